@@ -1,0 +1,32 @@
+"""Who acts on a page: the person signed in, or a visitor who becomes a guest by acting."""
+
+from allauth.core import ratelimit
+from allauth.usersessions.models import UserSession
+from django.contrib.auth import login
+from django.http import HttpRequest
+
+from apps.accounts.models import User
+from apps.accounts.services import create_guest
+from apps.errors import TooMany
+
+
+def player_of(request: HttpRequest) -> User:
+    """The person signed in, or a guest made on the spot; TooMany when too many guests come from one address."""
+    if isinstance(request.user, User):
+        return request.user
+    if not ratelimit.consume(request, action="guest"):
+        raise TooMany("too_many_guests")
+    return enter_as_guest(request)
+
+
+def enter_as_guest(request: HttpRequest) -> User:
+    """A new guest, signed in."""
+    guest = create_guest()
+    login(request, guest)
+    note_session(request)
+    return guest
+
+
+def note_session(request: HttpRequest) -> None:
+    """Puts the session into its person's list where allauth does not: for guests, and who has just been one."""
+    UserSession.objects.create_from_request(request)

@@ -1,0 +1,280 @@
+"""Noble Victories (NVI)."""
+
+from typing import Final
+
+from apps.games.engines.tcg.cards.definition import Attack, CardSet, PokemonCard, Power, TrainerCard
+from apps.games.engines.tcg.vocabulary.amounts import AvengesKnockOut, CardsIn, CountersOn, EnergyOn, Per, PokemonInPlay
+from apps.games.engines.tcg.vocabulary.features import Activated, CannotAttack, LessDamage, WhenDamaged
+from apps.games.engines.tcg.vocabulary.handling import Draw, Mill, Recover, ShuffleHandIn
+from apps.games.engines.tcg.vocabulary.kinds import Condition, PowerKind, Stage, TrainerKind
+from apps.games.engines.tcg.vocabulary.operations import (
+    Choose,
+    Damage,
+    DamageTo,
+    Flip,
+    If,
+    Inflict,
+    Lasting,
+    MoveCounters,
+    PutCounters,
+    Span,
+    SpreadCounters,
+    Switch,
+)
+from apps.games.engines.tcg.vocabulary.places import (
+    OPPOSING,
+    OWN_BENCH,
+    Cards,
+    Category,
+    Pokemon,
+    Side,
+    Spot,
+    Who,
+    Zone,
+    energy_of,
+)
+
+SET: Final = CardSet(
+    "bw3",
+    "Noble Victories",
+    "NVI",
+    (
+        PokemonCard(
+            key="bw3-9",
+            name="Foongus",
+            hp=40,
+            types="G",
+            retreat=1,
+            weakness="R*2",
+            resistance="W-20",
+            attacks=(Attack("Rollout", "G", 20),),
+        ),
+        PokemonCard(
+            key="bw3-10",
+            name="Amoonguss",
+            stage=Stage.STAGE_1,
+            evolves_from="Foongus",
+            hp=90,
+            types="G",
+            retreat=2,
+            weakness="R*2",
+            resistance="W-20",
+            attacks=(
+                Attack("Toxic", "G", 0, effect=(Inflict((Condition.POISONED,), poison=20),)),
+                Attack("Body Slam", "CC", 30, effect=(Damage(), Flip(heads=(Inflict((Condition.PARALYZED,)),)))),
+            ),
+        ),
+        PokemonCard(
+            key="bw3-30",
+            name="Frillish",
+            hp=80,
+            types="W",
+            retreat=2,
+            weakness="L*2",
+            attacks=(Attack("Rain Splash", "CC", 20),),
+        ),
+        PokemonCard(
+            key="bw3-31",
+            name="Jellicent",
+            stage=Stage.STAGE_1,
+            evolves_from="Frillish",
+            hp=110,
+            types="W",
+            retreat=3,
+            weakness="L*2",
+            powers=(
+                Power(
+                    "Cursed Body",
+                    PowerKind.ABILITY,
+                    (WhenDamaged((Inflict((Condition.CONFUSED,), who=Who.ATTACKER),)),),
+                ),
+            ),
+            attacks=(Attack("Hydro Pump", "CC", 10, effect=(Damage(plus=Per(20, EnergyOn(Who.SELF, "W"))),)),),
+        ),
+        PokemonCard(
+            key="bw3-34",
+            name="Kyurem",
+            hp=130,
+            types="W",
+            retreat=2,
+            weakness="M*2",
+            attacks=(
+                Attack("Outrage", "CC", 20, effect=(Damage(plus=Per(10, CountersOn(Who.SELF))),)),
+                Attack("Glaciate", "WWC", 0, effect=(DamageTo(OPPOSING, 30),)),
+            ),
+        ),
+        PokemonCard(
+            key="bw3-38",
+            name="Tynamo",
+            hp=40,
+            types="L",
+            retreat=1,
+            weakness="F*2",
+            attacks=(
+                Attack("Thunder Wave", "L", 10, effect=(Damage(), Flip(heads=(Inflict((Condition.PARALYZED,)),)))),
+            ),
+        ),
+        PokemonCard(
+            key="bw3-39",
+            name="Tynamo",
+            hp=30,
+            types="L",
+            retreat=0,
+            weakness="F*2",
+            attacks=(Attack("Tackle", "C", 10),),
+        ),
+        PokemonCard(
+            key="bw3-40",
+            name="Eelektrik",
+            stage=Stage.STAGE_1,
+            evolves_from="Tynamo",
+            hp=90,
+            types="L",
+            retreat=2,
+            weakness="F*2",
+            powers=(
+                Power(
+                    "Dynamotor",
+                    PowerKind.ABILITY,
+                    (Activated((Choose(OWN_BENCH), Recover(energy_of("L"), to=Zone.ATTACHED, on=Who.CHOSEN))),),
+                ),
+            ),
+            attacks=(Attack("Electric Ball", "LLC", 50),),
+        ),
+        PokemonCard(
+            key="bw3-44",
+            name="Yamask",
+            hp=60,
+            types="P",
+            retreat=1,
+            weakness="D*2",
+            attacks=(Attack("Perplex", "P", 10, effect=(Damage(), Flip(heads=(Inflict((Condition.CONFUSED,)),)))),),
+        ),
+        PokemonCard(
+            key="bw3-46",
+            name="Cofagrigus",
+            stage=Stage.STAGE_1,
+            evolves_from="Yamask",
+            hp=90,
+            types="P",
+            retreat=3,
+            weakness="D*2",
+            attacks=(
+                Attack("Damagriiigus", "PC", 0, effect=(MoveCounters(OWN_BENCH, Who.DEFENDING, counters=None),)),
+                Attack("Perplex", "PCC", 30, effect=(Damage(), Inflict((Condition.CONFUSED,)))),
+            ),
+        ),
+        PokemonCard(
+            key="bw3-58",
+            name="Litwick",
+            hp=50,
+            types="P",
+            retreat=1,
+            weakness="D*2",
+            attacks=(Attack("Teleportation Burst", "P", 10, effect=(Damage(), Switch(who=Who.SELF))),),
+        ),
+        PokemonCard(
+            key="bw3-59",
+            name="Lampent",
+            stage=Stage.STAGE_1,
+            evolves_from="Litwick",
+            hp=80,
+            types="P",
+            retreat=1,
+            weakness="D*2",
+            attacks=(
+                Attack("Luring Light", "C", 0, effect=(Switch(Side.OPPOSING, who=Who.DEFENDING),)),
+                Attack("Will-O-Wisp", "PC", 30),
+            ),
+        ),
+        PokemonCard(
+            key="bw3-60",
+            name="Chandelure",
+            stage=Stage.STAGE_2,
+            evolves_from="Lampent",
+            hp=130,
+            types="P",
+            retreat=2,
+            weakness="D*2",
+            powers=(
+                Power(
+                    "Cursed Shadow", PowerKind.ABILITY, (Activated((SpreadCounters(OPPOSING, 3),), spot=Spot.ACTIVE),)
+                ),
+            ),
+            attacks=(
+                Attack("Eerie Glow", "PPC", 50, effect=(Damage(), Inflict((Condition.BURNED, Condition.CONFUSED)))),
+            ),
+        ),
+        PokemonCard(
+            key="bw3-73",
+            name="Terrakion",
+            hp=130,
+            types="F",
+            retreat=4,
+            weakness="G*2",
+            attacks=(
+                Attack("Retaliate", "FC", 30, effect=(If(AvengesKnockOut(), (Damage(plus=60),), (Damage(),)),)),
+                Attack("Land Crush", "FFC", 90),
+            ),
+        ),
+        PokemonCard(
+            key="bw3-83",
+            name="Durant",
+            hp=70,
+            types="M",
+            retreat=1,
+            weakness="R*2",
+            resistance="P-20",
+            attacks=(
+                Attack("Devour", "M", 0, effect=(Mill(PokemonInPlay(Pokemon(name="Durant"))),)),
+                Attack("Vice Grip", "CC", 30),
+            ),
+        ),
+        PokemonCard(
+            key="bw3-84",
+            name="Cobalion",
+            hp=120,
+            types="M",
+            retreat=2,
+            weakness="R*2",
+            resistance="P-20",
+            attacks=(
+                Attack("Energy Press", "MC", 20, effect=(Damage(plus=Per(20, EnergyOn(Who.DEFENDING))),)),
+                Attack(
+                    "Iron Breaker",
+                    "MMC",
+                    80,
+                    effect=(Damage(), Lasting(CannotAttack(), Span.OPPONENTS_NEXT_TURN, who=Who.DEFENDING)),
+                ),
+            ),
+        ),
+        TrainerCard(
+            key="bw3-91",
+            name="Eviolite",
+            kind=TrainerKind.TOOL,
+            features=(LessDamage(20, basic_only=True),),
+        ),
+        TrainerCard(
+            key="bw3-92",
+            name="N",
+            kind=TrainerKind.SUPPORTER,
+            effect=(
+                ShuffleHandIn(Side.BOTH),
+                Draw(CardsIn("prizes")),
+                Draw(CardsIn("prizes", Side.OPPOSING), Side.OPPOSING),
+            ),
+        ),
+        TrainerCard(
+            key="bw3-94",
+            name="Rocky Helmet",
+            kind=TrainerKind.TOOL,
+            features=(WhenDamaged((PutCounters(Who.ATTACKER, 2),)),),
+        ),
+        TrainerCard(
+            key="bw3-95",
+            name="Super Rod",
+            kind=TrainerKind.ITEM,
+            effect=(Recover(Cards(Category.POKEMON, also_basic_energy=True), 3, to=Zone.DECK),),
+        ),
+    ),
+)

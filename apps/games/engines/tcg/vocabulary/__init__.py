@@ -1,0 +1,1 @@
+"""The words in which a card's effect is written: plain frozen data, no behaviour."""

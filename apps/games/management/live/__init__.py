@@ -1,0 +1,1 @@
+"""The load generator of `manage.py bench_live`."""

@@ -1,0 +1,66 @@
+"""Matches as what may be reported."""
+
+from collections.abc import Sequence
+
+from django.urls import reverse
+from django.utils.translation import gettext, gettext_lazy
+
+from apps.accounts.models import User
+from apps.errors import NotFound
+from apps.games import selectors
+from apps.games.models import HIDDEN, Seat
+from apps.moderation.desk import Row
+from apps.moderation.subjects import Seen
+from apps.moderation.wording import moment
+
+MATCHES_SHOWN = 30
+UNREAD = tuple(f"match__{name}" for name in (*HIDDEN, "outcome"))
+
+
+class PlayedMatches:
+    """A person's last matches, for the moderators' page of that person."""
+
+    title = gettext_lazy("Matches")
+    permission = ""
+    code = None
+
+    def rows(self, key: str) -> Sequence[Row]:
+        """One row per match, the newest first. One query."""
+        seats = Seat.objects.filter(user_id=int(key)).select_related("match").defer(*UNREAD)
+        return [_row(seat) for seat in seats.order_by("-match__created_at")[:MATCHES_SHOWN]]
+
+
+def _row(seat: Seat) -> Row:
+    match = seat.match
+    place = "" if seat.place is None else gettext("place %(place)d") % {"place": seat.place}
+    notes = [match.game, match.get_status_display(), place, gettext("resigned") if seat.has_resigned else ""]
+    text = " · ".join(str(note) for note in notes if note)
+    return Row(moment(match.created_at), text, reverse("admin:games_match_change", args=[match.pk]))
+
+
+class ReportedMatches:
+    """Any match that the reporter may watch; about one of the people who sit in it."""
+
+    def seen_by(self, reporter: User, key: str) -> Seen:
+        """With the version at which it was reported, so that a moderator looks at the same moment. NotFound as ever."""
+        if not key.isalnum():  # addresses may hold anything, NUL included, which a database takes for no text
+            raise NotFound("no_such_match")
+        access = selectors.access_match(reporter.pk, key)
+        feed = selectors.match_feed(access)
+        seats = access.roster.seats
+        context = {
+            "match": key,
+            "game": access.game,
+            "version": feed.version,
+            "status": feed.status,
+            "seats": [sitter.name for sitter in seats],
+            "reporter_seat": access.viewer,
+        }
+        people = (sitter.user_id for sitter in seats if sitter.user_id is not None and sitter.user_id != reporter.pk)
+        return Seen(self.label(key), tuple(people), context)
+
+    def label(self, key: str) -> str:
+        return gettext("match %(id)s") % {"id": key}
+
+    def page(self, key: str) -> str:
+        return reverse("match", args=[key])

@@ -1,0 +1,28 @@
+"""All that changes a match."""
+
+from apps.games.services.judging import void_for
+from apps.games.services.leaving import forget_player, resign_seat, return_to_seat, void_match
+from apps.games.services.moves import BOT, NOBODY, TIMEOUT, Actor, person, submit_action
+from apps.games.services.opening import create_match, offer_rematch
+from apps.games.services.steps import group_of
+from apps.games.services.waiting import expire_decisions, play_bot_turn, repair_match
+
+__all__ = [
+    "BOT",
+    "NOBODY",
+    "TIMEOUT",
+    "Actor",
+    "create_match",
+    "expire_decisions",
+    "forget_player",
+    "group_of",
+    "offer_rematch",
+    "person",
+    "play_bot_turn",
+    "repair_match",
+    "resign_seat",
+    "return_to_seat",
+    "submit_action",
+    "void_for",
+    "void_match",
+]

@@ -1,0 +1,133 @@
+"""The queue of cases, and the page of each."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.contrib import admin, messages
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from apps.accounts.models import User
+from apps.errors import AppError
+from apps.moderation import selectors, services
+from apps.moderation.admin.desk import Act, DeskAdmin, Section, staff_of
+from apps.moderation.admin.tables import acts_table, desk_page_of, person_row, sanctions_table
+from apps.moderation.desk import Row
+from apps.moderation.enums import CaseOutcome, CaseStatus
+from apps.moderation.models import Case, Report
+from apps.moderation.reasons import CloseForm, NothingForm, ReasonForm, SanctionForm
+from apps.moderation.subjects import label_of, page_of
+from apps.moderation.wording import moment, refusal_in_words
+
+CLAIMED_BY = ("claimed_by", admin.RelatedOnlyFieldListFilter)
+
+
+@admin.register(Case)
+class CaseAdmin(DeskAdmin[Case]):
+    """Open cases first; claim some, then look at each."""
+
+    list_display = ("label", "about", "report_count", "reasons", "status", "claimed_by", "opened_at", "outcome")
+    list_filter = ("status", "subject_kind", "reports__reason", "outcome", "opened_at", CLAIMED_BY)
+    search_fields = ("subject_key", "about__username", "about__display_name", "reports__words")
+    date_hierarchy = "opened_at"
+    ordering = ("-status", "opened_at")
+    actions = ("claim",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Case]:
+        """With what the list shows, in two queries."""
+        return selectors.queue().prefetch_related("reports")
+
+    @admin.display(description=gettext_lazy("what"))
+    def label(self, case: Case) -> str:
+        """The subject in words."""
+        return label_of(case.subject)
+
+    @admin.display(description=gettext_lazy("reports"))
+    def report_count(self, case: Any) -> int:
+        """How often it was reported."""
+        return int(case.report_count)
+
+    @admin.display(description=gettext_lazy("reasons"))
+    def reasons(self, case: Case) -> str:
+        """Every reason given, once."""
+        return ", ".join(dict.fromkeys(report.get_reason_display() for report in case.reports.all()))
+
+    def has_claim_permission(self, request: HttpRequest) -> bool:
+        """As the service asks."""
+        return request.user.has_perm("moderation.change_case")
+
+    @admin.action(description=gettext_lazy("Claim"), permissions=["claim"])
+    def claim(self, request: HttpRequest, queryset: QuerySet[Case]) -> None:
+        """Take those that nobody has taken. No reason is asked: nobody is the worse for it."""
+        for case_id in queryset.values_list("pk", flat=True):
+            try:
+                services.claim_case(staff_of(request), case_id)
+            except AppError as error:
+                messages.error(request, refusal_in_words(error))
+
+    def sections(self, request: HttpRequest, thing: Case) -> list[Section]:
+        """The case, every report with what was attached, and the person's record."""
+        sections = [Section(_("Case"), _facts(thing))]
+        sections += [_report(number, report) for number, report in enumerate(selectors.reports_of(thing), 1)]
+        if thing.about is not None:
+            sections.append(sanctions_table(_("The person's sanctions"), selectors.sanctions_of(thing.about)))
+        return [*sections, acts_table("case", str(thing.pk))]
+
+    def acts(self, request: HttpRequest, thing: Case) -> Mapping[str, Act]:
+        """Claim it; then sanction, close or give it back."""
+        if thing.status == CaseStatus.CLOSED:
+            return {}
+        if thing.claimed_by_id is None:
+            return {"claim": CLAIM}
+        if thing.claimed_by_id != request.user.pk:
+            return {"release": RELEASE} if request.user.has_perm("moderation.release_case") else {}
+        sanction = {} if thing.about_id is None else {"sanction": SANCTION}
+        return {**sanction, "close": CLOSE, "release": RELEASE}
+
+
+def _claim(by: User, key: str, form: NothingForm) -> None:
+    services.claim_case(by, int(key))
+
+
+def _release(by: User, key: str, form: ReasonForm) -> None:
+    services.release_case(by, int(key), form.cleaned_data["why"])
+
+
+def _close(by: User, key: str, form: CloseForm) -> None:
+    services.close_case(by, int(key), CaseOutcome(form.cleaned_data["outcome"]), form.cleaned_data["why"])
+
+
+def _sanction(by: User, key: str, form: SanctionForm) -> None:
+    about = Case.objects.values_list("about_id", flat=True).get(pk=key)
+    services.impose(by, about or 0, form.terms(), form.cleaned_data["why"], int(key))
+
+
+CLAIM = Act(gettext_lazy("Claim this case"), "moderation.change_case", NothingForm, _claim)
+RELEASE = Act(gettext_lazy("Give it back to the queue"), "moderation.change_case", ReasonForm, _release)
+CLOSE = Act(gettext_lazy("Close the case"), "moderation.change_case", CloseForm, _close)
+SANCTION = Act(gettext_lazy("Warn or sanction the person"), "moderation.add_sanction", SanctionForm, _sanction)
+
+
+def _facts(case: Case) -> list[Row]:
+    rows = [Row(_("about what"), label_of(case.subject), desk_page_of(case.subject) or page_of(case.subject))]
+    if case.about is not None:
+        rows.append(person_row(_("about whom"), case.about))
+    rows += [Row(_("status"), case.get_status_display()), Row(_("opened"), moment(case.opened_at))]
+    if case.claimed_by is not None:
+        rows.append(person_row(_("claimed by"), case.claimed_by))
+    return [*rows, Row(_("outcome"), case.get_outcome_display())] if case.outcome else rows
+
+
+def _report(number: int, report: Report) -> Section:
+    rows = [Row(_("reason"), report.get_reason_display()), Row(_("made"), moment(report.made_at))]
+    if report.reporter is not None:
+        rows.insert(0, person_row(_("reported by"), report.reporter))
+    rows.append(Row(_("in the reporter's words"), report.words or "–"))
+    rows += [Row(name, _attached(value)) for name, value in report.context.items()]
+    return Section(_("Report %(number)d") % {"number": number}, rows)
+
+
+def _attached(value: Any) -> str:
+    return "\n".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -1,0 +1,80 @@
+"""Which tournaments there are: open for entries, running, finished, and the reader's own."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+
+from apps.tournaments.enums import GOING_ON, TAKES_PART, EntryStatus, TournamentStatus
+from apps.tournaments.models import Entry, Tournament
+from apps.tournaments.selectors import Reader
+
+SHOWN: Final = 40
+SHOWN_FINISHED: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentList:
+    """What the page of all tournaments shows to one reader; nothing stands in it twice."""
+
+    mine: list[Tournament]
+    """Those not over that the reader takes part in or organises."""
+    running: list[Tournament]
+    announced: list[Tournament]
+    finished: list[Tournament]
+
+
+def tournament_list(reader: Reader, game: str | None = None) -> TournamentList:
+    """All kinds of tournaments, of one game or of all. At most four queries, however many there are."""
+    shown = tournaments().filter(game=game) if game else tournaments()
+    mine = my_tournaments(reader, shown)
+    others = shown.exclude(pk__in=[tournament.pk for tournament in mine])
+    return TournamentList(
+        mine,
+        list(running(others)[:SHOWN]),
+        list(announced(others)[:SHOWN]),
+        list(finished(others)[:SHOWN_FINISHED]),
+    )
+
+
+def coming_up(reader: Reader, limit: int) -> list[Tournament]:
+    """For the front door: the reader's own, then those that run, then the next ones. At most two queries."""
+    mine = my_tournaments(reader, tournaments())[:limit]
+    going_on = tournaments().filter(status__in=GOING_ON)
+    others = going_on.exclude(pk__in=[tournament.pk for tournament in mine])
+    # By the alphabet "running" comes after "announced".
+    return [*mine, *others.order_by("-status", "starts_at", "pk")[: limit - len(mine)]]
+
+
+def tournaments() -> "QuerySet[Tournament]":
+    """All of them, with how many have entered (`entered`) at hand, and without the rounds, which may be large."""
+    entered = Count("entries", filter=Q(entries__status=EntryStatus.ENTERED))
+    return Tournament.objects.defer("competition").annotate(entered=entered)
+
+
+def my_tournaments(reader: Reader, among: "QuerySet[Tournament]") -> list[Tournament]:
+    """Those of the reader's that are not over, the next one first."""
+    if reader.pk is None:
+        return []
+    takes_part = Entry.objects.filter(
+        tournament=OuterRef("pk"), user=reader.pk, status__in=(EntryStatus.INVITED, *TAKES_PART)
+    )
+    organises = Tournament.organisers.through.objects.filter(tournament=OuterRef("pk"), user=reader.pk)
+    going_on = among.filter(status__in=GOING_ON)
+    own = going_on.filter(Exists(takes_part) | Exists(organises))
+    return list(own.order_by("starts_at", "pk")[:SHOWN])
+
+
+def announced(among: "QuerySet[Tournament]") -> "QuerySet[Tournament]":
+    """Those open for entries, the next one first."""
+    return among.filter(status=TournamentStatus.ANNOUNCED).order_by("starts_at", "pk")
+
+
+def running(among: "QuerySet[Tournament]") -> "QuerySet[Tournament]":
+    """Those that run, the newest first."""
+    return among.filter(status=TournamentStatus.RUNNING).order_by("-starts_at", "-pk")
+
+
+def finished(among: "QuerySet[Tournament]") -> "QuerySet[Tournament]":
+    """Those played to the end, the newest first."""
+    return among.filter(status=TournamentStatus.FINISHED).order_by("-finished_at", "-pk")

@@ -1,0 +1,1 @@
+"""Pages of tournaments: every button is a plain form, the socket only saves looking again."""

@@ -1,0 +1,137 @@
+// A socket that heals by itself: it reconnects with growing, jittered pauses, at once when the network or the reader
+// comes back. What was missed meanwhile is for its owner to ask for.
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
+const SETTLED = 5_000; // a connection that held this long was a good one: the next pause starts small again
+const QUIET = 25_000; // so long without a word, and it asks whether anybody is there
+const PATIENCE = 8_000; // so long without an answer to what was sent, and the connection counts as lost
+const FINAL = (code) => code >= 4400 && code < 4500 && code !== 4429; // refused for good: trying again would not help
+const SHUT_OUT = 4403; // its reader may no longer be here at all
+
+export class LiveSocket {
+  #url;
+  #handlers;
+  #socket = null;
+  #timer = null;
+  #pause = FIRST_PAUSE;
+  #opened = 0;
+  #isClosed = false;
+  #quiet = null;
+  #patience = null;
+
+  // handlers: onmessage(object), onstate("connecting" | "open" | "lost" | "closed", close code), and onquiet(), which
+  // gives a message that the server answers.
+  constructor(url, { onmessage = () => {}, onstate = () => {}, onquiet = () => ({ type: "ping" }) } = {}) {
+    this.#url = new URL(url, location.href);
+    this.#url.protocol = this.#url.protocol.replace("http", "ws");
+    this.#handlers = { onmessage, onstate, onquiet };
+    window.addEventListener("online", this.#hurry);
+    window.addEventListener("offline", this.#drop);
+    document.addEventListener("visibilitychange", this.#hurry);
+    window.addEventListener("pagehide", this.#leave);
+    window.addEventListener("pageshow", this.#comeBack);
+    this.#connect();
+  }
+
+  get isOpen() {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  // Send an object as JSON; false if there is no connection to send it over.
+  send(message) {
+    if (!this.isOpen) return false;
+    this.#socket.send(JSON.stringify(message));
+    this.#patience ??= setTimeout(this.#drop, PATIENCE);
+    return true;
+  }
+
+  // Close for good.
+  close() {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#release(1000);
+    window.removeEventListener("online", this.#hurry);
+    window.removeEventListener("offline", this.#drop);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    window.removeEventListener("pagehide", this.#leave);
+    window.removeEventListener("pageshow", this.#comeBack);
+    this.#handlers.onstate("closed", 1000);
+  }
+
+  #connect() {
+    clearTimeout(this.#timer);
+    this.#release();
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#opened = Date.now();
+      this.#listen();
+      this.#handlers.onstate("open");
+    };
+    socket.onmessage = (event) => {
+      this.#listen();
+      this.#handlers.onmessage(JSON.parse(event.data));
+    };
+    socket.onclose = (event) => this.#lose(event.code);
+    this.#handlers.onstate("connecting");
+  }
+
+  // Somebody is there. A half-open connection says nothing and reports no error: silence has to be noticed.
+  #listen() {
+    this.#forgetTimers();
+    this.#quiet = setTimeout(() => this.send(this.#handlers.onquiet()), QUIET);
+  }
+
+  #forgetTimers() {
+    clearTimeout(this.#quiet);
+    clearTimeout(this.#patience);
+    this.#patience = null;
+  }
+
+  #lose(code) {
+    if (this.#opened && Date.now() - this.#opened > SETTLED) this.#pause = FIRST_PAUSE;
+    this.#opened = 0;
+    this.#release();
+    if (FINAL(code)) {
+      this.#isClosed = true;
+      if (code === SHUT_OUT) location.reload(); // the page says why
+      else this.#handlers.onstate("closed", code);
+      return;
+    }
+    this.#handlers.onstate("lost", code);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.5 + Math.random()));
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  // Let go of the socket; its own late events no longer count.
+  #release(code) {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#forgetTimers();
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    if (socket.readyState <= WebSocket.OPEN) socket.close(code);
+  }
+
+  #hurry = () => {
+    if (this.#isClosed || this.#socket || document.hidden) return;
+    this.#pause = FIRST_PAUSE;
+    this.#connect();
+  };
+
+  #drop = () => {
+    if (!this.#isClosed && this.#socket) this.#lose(1006);
+  };
+
+  // A page kept for the back button holds no socket.
+  #leave = () => {
+    clearTimeout(this.#timer);
+    this.#release();
+  };
+
+  #comeBack = (event) => {
+    if (event.persisted && !this.#isClosed) this.#connect();
+  };
+}

@@ -1,0 +1,1 @@
+"""Figures, not tests: `make bench` prints them with the machine they were taken on."""

@@ -1,0 +1,53 @@
+"""Plays Poke in a browser as a person would: by ticking cards and pressing what the page offers."""
+
+from playwright.sync_api import Error, Page
+
+from tests.e2e.table import PATIENCE_MS, seen_version, take_seats, wait_past
+
+OFFERED = """() => {
+  const shown = (found) => found.find((one) => one.checkVisibility() && !one.disabled);
+  const find = (selector) => shown([...document.querySelectorAll(selector)]);
+  if (find('#to-tables')) return [];
+  const press = find('#go-on, #return');
+  if (press) return ['#' + press.id];
+  if (!document.querySelector('.ask--you')) return [];
+  const boxes = [...document.querySelectorAll('.card--pick input')];
+  const picks = (found) => found.map((box) => `label:has(#${box.id})`);
+  const rank = (box) => Math.floor(box.value / 4);
+  if (find('#draw')) {
+    const odd = boxes.filter((box) => boxes.filter((other) => rank(other) === rank(box)).length === 1).slice(-3);
+    return odd.length < 3 || find('#draw').textContent.includes('Redouble') ? ['#stand'] : [...picks(odd), '#draw'];
+  }
+  if (find('#lead')) return [...picks(boxes.filter((box) => rank(box) === rank(boxes[0]))).slice(0, 4), '#lead'];
+  const most = Number(document.querySelector('#hand').dataset.most);
+  return find('#answer') ? [...picks(boxes.slice(-most)), '#answer'] : [];
+}"""
+"""A pair is kept and stood on, sets are led whole, and the lowest cards are thrown off."""
+
+
+def act(page: Page) -> bool:
+    """Choose and press what is offered, if anything; whether there was."""
+    found: list[str] = page.evaluate(OFFERED)
+    if not found:
+        return False
+    version = seen_version(page)
+    try:
+        for selector in found:
+            page.locator(selector).click(timeout=PATIENCE_MS)
+    except Error:
+        return False  # the time for it has passed, and the board has changed
+    wait_past(page, version)
+    return True
+
+
+def sit_down(host: Page, friend: Page) -> None:
+    """A table for two, opened from the form of the game, joined and started."""
+    host.goto("/tables/new/?game=poke")
+    host.get_by_role("group", name="Bots among them").get_by_label("0", exact=True).check()
+    host.get_by_role("button", name="Open the table").click()
+    take_seats(host, friend)
+
+
+def totals_of(page: Page) -> list[int]:
+    """The last line of the score sheet: above the line, one's own first."""
+    return [int(total) for total in page.locator(".pad__total b").all_inner_texts()]

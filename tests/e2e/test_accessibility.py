@@ -1,0 +1,168 @@
+"""Every page and the states of a table, looked through by axe: in light and dark, on a desktop and on a phone."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.e2e import perudo_player, poke_player, pokemon_player, tcg_player
+from tests.e2e.conftest import NewPerson
+from tests.e2e.pokemon_player import CORNER
+from tests.e2e.table import MATCH_OVER, MY_TURN, play_against_bots, play_on, resign
+from tests.e2e.test_lobby import open_table
+
+VISITORS_PAGES = (
+    "/",
+    "/tables/",
+    "/tables/new/",
+    "/rules/pokemon/",
+    "/rules/tcg/catalogue/",
+    "/decks/",
+    "/decks/ready/blue-flame/",
+    "/decks/blue-flame/hand/",
+    "/decks/blue-flame/text/",
+    "/decks/import/",
+    "/accounts/login/",
+    "/accounts/signup/",
+    "/accounts/password/reset/",
+    "/nowhere/",
+)
+OWN_PAGES = (
+    "/",
+    "/matches/",
+    "/settings/",
+    "/settings/delete/",
+    "/accounts/sessions/",
+    "/guest/upgrade/",
+    "/accounts/logout/",
+)
+LOOKS = pytest.mark.parametrize(
+    ("phone", "scheme"), [(False, "light"), (False, "dark"), (True, "light"), (True, "dark")]
+)
+
+
+def check(page: Page) -> None:
+    """No fault that axe knows of, and nothing beyond the sides of the screen."""
+    still(page)
+    found = Axe().run(page).response["violations"]
+    faults = [f"{fault['id']}: {node['html']}\n{node['failureSummary']}" for fault in found for node in fault["nodes"]]
+    assert not faults, f"{page.url}\n" + "\n".join(faults)
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), page.url
+
+
+def still(page: Page) -> None:
+    """Wait until nothing fades or travels: half a colour is no contrast."""
+    page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+
+
+@LOOKS
+def test_a_visitors_pages(new_person: NewPerson, phone: bool, scheme: str) -> None:
+    page = new_person(phone=phone, guest=False, color_scheme=scheme, reduced_motion="reduce")
+    for path in VISITORS_PAGES:
+        page.goto(path)
+        check(page)
+    page.locator("[data-menu] > summary").click()
+    check(page)
+
+
+@LOOKS
+def test_ones_own_pages(new_person: NewPerson, phone: bool, scheme: str) -> None:
+    page = new_person(phone=phone, color_scheme=scheme, reduced_motion="reduce")
+    for path in OWN_PAGES:
+        page.goto(path)
+        check(page)
+    page.locator("[data-menu] > summary").click()
+    page.get_by_role("link", name="My profile").click()
+    check(page)
+
+
+@LOOKS
+def test_the_way_to_a_table(new_person: NewPerson, phone: bool, scheme: str) -> None:
+    host = new_person(phone=phone, color_scheme=scheme, reduced_motion="reduce")
+    host.goto("/tables/")
+    host.get_by_role("link", name="Open a table").first.click()
+    check(host)
+    open_table(host, seats=3, bots=1, private=True)
+    check(host)
+    friend = new_person(phone=phone, guest=False, color_scheme=scheme, reduced_motion="reduce")
+    friend.goto(host.get_by_label("Invitation link").input_value())
+    check(friend)
+
+
+@pytest.mark.timeout(240)
+@LOOKS
+def test_the_states_of_a_table_of_pokemon(new_person: NewPerson, phone: bool, scheme: str) -> None:
+    """One's turn, a refusal, the choice of a colour, the score sheet: whatever a short while of play brings."""
+    page = new_person(phone=phone, color_scheme=scheme, reduced_motion="reduce")
+    play_against_bots(page)
+    act, sheet = pokemon_player.act, page.locator(f"#sheet, {MATCH_OVER}")
+    play_on(act, [page], lambda: bool(page.locator(MY_TURN).count()), 60)
+    check(page)
+    if (unfit := page.locator(".hand button[form='lay-form']:not(.card--may)")).count():
+        unfit.first.click(position=CORNER)
+        expect(page.locator("#declined")).to_be_visible()
+        check(page)
+    black = page.locator(".card--may[popovertarget]")
+    play_on(act, [page], lambda: bool(black.count() or sheet.count()), 120)
+    if black.count():
+        black.first.click(position=CORNER)
+        check(page)
+        page.keyboard.press("Escape")
+    play_on(act, [page], lambda: bool(sheet.count()), 120)
+    check(page)
+
+
+@LOOKS
+def test_the_states_of_a_table_of_perudo(new_person: NewPerson, phone: bool, scheme: str) -> None:
+    """A bid to make, a call to answer, all dice shown and counted, the end."""
+    page = new_person(phone=phone, color_scheme=scheme, reduced_motion="reduce")
+    perudo_player.sit_down(page, bots=1, helper=True)
+    act = perudo_player.act
+    play_on(act, [page], lambda: bool(page.locator(MY_TURN).count()), 60)
+    check(page)
+    play_on(act, [page], lambda: bool(page.locator("#doubt").count()), 60)
+    check(page)
+    page.locator("#doubt").click()
+    check(page)
+    perudo_player.pressed(page, "#doubt-yes")
+    check(page)
+    resign(page)
+    check(page)
+
+
+@LOOKS
+def test_the_states_of_a_table_of_poke(new_person: NewPerson, phone: bool, scheme: str) -> None:
+    """The drawing, the tricks, the score sheet, the end."""
+    page = new_person(phone=phone, color_scheme=scheme, reduced_motion="reduce")
+    play_against_bots(page, "poke")
+    for offered in ("#stand", "#lead, #answer", "#go-on"):
+        play_on(poke_player.act, [page], lambda sought=offered: bool(page.locator(sought).count()), 120)
+        check(page)
+    resign(page)
+    check(page)
+
+
+@pytest.mark.timeout(240)
+@LOOKS
+def test_the_states_of_a_table_of_the_tcg(new_person: NewPerson, phone: bool, scheme: str) -> None:
+    """A hand to choose from, a turn, a card opened, an attack to choose, a question, the end."""
+    page = new_person(phone=phone, color_scheme=scheme, reduced_motion="reduce")
+    play_against_bots(page, "tcg")
+    act = tcg_player.act
+    play_on(act, [page], lambda: bool(page.locator(MY_TURN).count()), 60)
+    check(page)
+    play_on(act, [page], lambda: bool(page.locator("#end, #end-yes").count()), 60)
+    check(page)
+    page.locator(".hand .card").first.click(position=CORNER)
+    expect(page.locator(".card-sheet:popover-open")).to_be_visible()
+    check(page)
+    page.keyboard.press("Escape")
+    play_on(act, [page], lambda: bool(page.locator("#to-attack").count()), 120)
+    page.locator("#to-attack").click()
+    check(page)
+    page.keyboard.press("Escape")
+    question = page.locator(f".choice, {MATCH_OVER}")
+    play_on(act, [page], lambda: bool(question.count()), 120)
+    check(page)
+    if not page.locator(MATCH_OVER).count():
+        resign(page)
+    check(page)

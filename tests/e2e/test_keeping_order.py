@@ -1,0 +1,163 @@
+"""Nobody has to put up with abuse: from an insult at a table to a mute, an appeal and its end, in real browsers."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPerson
+from tests.e2e.site import Site
+from tests.e2e.table import take_seats
+from tests.e2e.test_accessibility import check
+from tests.e2e.test_lobby import open_table
+from tests.e2e.test_order import RECORD, act, appoint, moderator, name_of
+
+INSULT = "You play like <img src=x onerror=\"document.title='hit'\"> https://example.org"
+MUTE = {"kind": "mute", "scope": "chat", "days": "7", "reason": "abuse", "words": "Be kind.", "why": "As reported."}
+
+
+def say(page: Page, words: str) -> None:
+    page.get_by_label("Say something").fill(words)
+    page.get_by_role("button", name="Send", exact=True).click()
+
+
+def test_an_insult_a_mute_a_report_a_sanction_an_appeal(new_person: NewPerson, site: Site) -> None:
+    appoint(site, "lada", "mykola")
+    rude, hurt = new_person(reduced_motion="reduce"), new_person(reduced_motion="reduce")
+    name = name_of(rude)
+    open_table(rude, seats=2, bots=0)
+    take_seats(rude, hurt)
+    mutes_and_reports(rude, hurt)
+    lada = moderator(new_person, "lada")
+    lada.goto("/admin/moderation/case/")
+    lada.locator("#result_list tbody a").first.click()
+    expect(lada.get_by_text(f"{name} (#").first).to_contain_text("You play like <img")
+    act(lada, "Claim this case")
+    is_told_and_cannot_write(rude, lada)
+    act(lada, "Close the case", outcome="acted", why="Muted.")
+    hurt.goto("/notices/")
+    expect(hurt.get_by_text("was looked at: something was done")).to_be_visible()
+    mykola = moderator(new_person, "mykola")
+    mykola.goto("/admin/moderation/appeal/")
+    mykola.locator("#result_list tbody a", has_text=name).first.click()
+    act(mykola, "Decide the appeal", decision="lifted", reply="We believe you.")
+    expect(rude.get_by_label("Say something")).to_be_visible(timeout=3000)
+    said = site.run_python("manage.py", "shell", "-c", RECORD).split("\n")
+    assert [each for each in said if re.match(r"(lada|mykola) ", each)] == [
+        *("lada claimed", "lada imposed", "lada closed"),
+        *("mykola lifted", "mykola decided"),
+    ]
+
+
+def mutes_and_reports(rude: Page, hurt: Page) -> None:
+    say(rude, INSULT)
+    insult = hurt.locator(".chat__line", has_text="You play like")
+    expect(insult).to_contain_text("<img src=x")
+    assert hurt.title() != "hit"
+    expect(insult.locator(".chat__said a, .chat__said img")).to_have_count(0)
+    check(hurt)
+    # By keyboard alone: the name unfolds what may be done.
+    insult.locator("summary").focus()
+    hurt.keyboard.press("Enter")
+    for _ in range(3):
+        hurt.keyboard.press("Tab")
+    expect(insult.get_by_role("link", name="Report this line")).to_be_focused()
+    with hurt.expect_popup() as opened:
+        hurt.keyboard.press("Enter")
+    form = opened.value
+    form.get_by_label("What is wrong?").select_option("abuse")
+    form.get_by_role("button", name="Send the report").click()
+    form.wait_for_url(re.compile("/chat/match/"))
+    form.close()
+    insult.get_by_role("button", name=re.compile("^Mute ")).click()
+    expect(insult).to_have_count(0)
+    say(rude, "Can you hear me?")
+    expect(rude.locator(".chat__line--own")).to_have_count(2)
+    say(hurt, "Good riddance")
+    expect(rude.locator(".chat__line", has_text="Good riddance")).to_be_visible()
+    expect(hurt.locator(".chat__line", has_text="Can you hear me?")).to_have_count(0)
+
+
+def is_told_and_cannot_write(rude: Page, lada: Page) -> None:
+    rude.get_by_label("Say something").fill("One more thing")
+    act(lada, "Warn or sanction the person", **MUTE)
+    expect(rude.locator("#chat-refusal")).to_contain_text("You are kept from this until", timeout=2000)
+    expect(rude.get_by_label("Say something")).to_have_count(0)
+    expect(rude.locator("#news")).to_contain_text("writing to others")
+    expect(rude.locator("#content")).to_have_attribute("data-connection", "open")
+    check(rude)
+    appeal = rude.context.new_page()
+    appeal.goto("/sanctions/")
+    appeal.get_by_label("Is this wrong?").fill("It was my brother.")
+    appeal.get_by_role("button", name="Appeal").click()
+    expect(appeal.get_by_text("It was my brother.")).to_be_visible()
+    appeal.close()
+
+
+def test_a_sanction_reaches_an_open_tab_within_a_second(new_person: NewPerson, site: Site) -> None:
+    page = new_person(reduced_motion="reduce")
+    open_table(page, seats=2, bots=0)
+    expect(page.get_by_label("Say something")).to_be_visible()
+    mute = f"""
+import time
+from apps.accounts.models import User
+from apps.moderation.enums import Reason, SanctionKind, Scope
+from apps.moderation.services import Terms, impose
+root = User.objects.create_superuser("olha", "olha@example.org")
+person = User.objects.get(display_name="{name_of(page)}")
+impose(root, person.pk, Terms(SanctionKind.MUTE, Scope.CHAT, Reason.SPAM), "Seen.")
+print("imposed at", time.time())
+"""
+    said = site.run_python("manage.py", "shell", "-c", mute)
+    expect(page.locator("#chat-refusal")).to_be_visible(timeout=3000)
+    taken = time.time() - float(said.rsplit("imposed at ", 1)[1].split()[0])
+    # The program that imposed it takes a moment to end; the figure can only be too large.
+    assert taken < 2.5, taken
+
+
+def test_a_phone_marks_what_was_not_heard_and_the_hand_stays_free(new_person: NewPerson) -> None:
+    phone, friend = new_person(phone=True, reduced_motion="reduce"), new_person(reduced_motion="reduce")
+    open_table(phone, seats=2, bots=0)
+    take_seats(phone, friend)
+    expect(phone.locator("#talk")).to_be_hidden()
+    say(friend, "Good evening")
+    expect(phone.locator("#chat-unread")).to_have_text("1")
+    check(phone)
+    phone.locator("#chat-opener").click()
+    expect(phone.locator(".chat__line", has_text="Good evening")).to_be_visible()
+    expect(phone.locator("#chat-unread")).to_be_hidden()
+    check(phone)
+    sheet, hand = phone.locator("#talk").bounding_box(), phone.locator("#hand, .hand").first.bounding_box()
+    assert sheet is not None
+    assert hand is not None
+    assert sheet["y"] + sheet["height"] <= hand["y"]
+    phone.locator("#chat-phrases > summary").click()
+    phone.get_by_role("button", name="Good luck!").click()
+    expect(friend.locator(".chat__line", has_text="Good luck!")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_pages_with_a_room_have_no_faults(new_person: NewPerson, phone: bool) -> None:
+    page = new_person(phone=phone, reduced_motion="reduce")
+    page.goto("/tables/")
+    page.locator("#lobby-chat > summary").click()
+    page.locator("#chat-phrases > summary").click()
+    page.get_by_role("button", name="Hello!").click()
+    expect(page.locator(".chat__line--own").last).to_contain_text("Hello!")
+    check(page)
+    open_table(page, seats=2, bots=0)
+    say(page, "Anybody there?")
+    expect(page.locator(".chat__line--own")).to_be_visible()
+    check(page)
+    for path in ("/chat/", "/chat/lobby/all/"):
+        page.goto(path)
+        check(page)
+
+
+def test_without_scripts_a_form_says_it(new_person: NewPerson) -> None:
+    page = new_person(java_script_enabled=False)
+    page.goto("/chat/lobby/all/")
+    page.locator("#chat-phrases > summary").click()
+    page.get_by_role("button", name="Thank you!").click()
+    expect(page.locator(".chat__line--own").last).to_contain_text("Thank you!")

@@ -1,0 +1,147 @@
+"""Keeping order from end to end, in real browsers: a report, a moderator, a sanction on an open page, an appeal."""
+
+import re
+
+from allauth.mfa.totp.internal.auth import format_hotp_value, hotp_value, yield_hotp_counters_from_time
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPerson
+from tests.e2e.site import Site
+from tests.e2e.table import take_seats
+from tests.e2e.test_accessibility import check
+from tests.e2e.test_lobby import open_table
+
+PASSWORD = "tulip-anvil-42"
+SECRET = "JBSWY3DPEHPK3PXP"
+STAFF = """
+from allauth.mfa.totp.internal.auth import TOTP
+from django.contrib.auth.models import Group
+from apps.accounts.models import User
+for name in {names}:
+    person = User.objects.create_user(name, name + "@example.org", "{password}", is_staff=True)
+    person.groups.add(Group.objects.get(name="moderator"))
+    TOTP.activate(person, "{secret}")
+"""
+RECORD = """
+from apps.moderation.models import StaffAct
+for act in StaffAct.objects.order_by("pk"):
+    print(act.by.username, act.code)
+"""
+
+
+def appoint(site: Site, *names: str) -> None:
+    """Make moderators, each with an app that shows the same codes."""
+    site.run_python("manage.py", "shell", "-c", STAFF.format(names=names, password=PASSWORD, secret=SECRET))
+
+
+def moderator(new_person: NewPerson, name: str) -> Page:
+    """Comes in by the site's own door, with a second factor."""
+    page = new_person(guest=False, reduced_motion="reduce")
+    page.goto("/admin/")
+    page.get_by_label("User name or e-mail").fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.locator("main").get_by_role("button", name="Sign in", exact=True).click()
+    counter = sorted(yield_hotp_counters_from_time())[1]
+    page.get_by_label("Code").fill(format_hotp_value(hotp_value(SECRET, counter)))
+    page.locator("main").get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_role("heading", name="Site administration")).to_be_visible()
+    return page
+
+
+def name_of(page: Page) -> str:
+    return page.locator(".menu__name").inner_text()
+
+
+def act(page: Page, title: str, /, **filled: str) -> None:
+    """Fill in one of the desk's forms and send it."""
+    form = page.locator("details", has=page.get_by_role("heading", name=title))
+    form.locator("summary").click()
+    for label, value in filled.items():
+        field = form.locator(f"[name$='-{label}']")
+        field.select_option(value) if field.evaluate("node => node.tagName") == "SELECT" else field.fill(value)
+    form.get_by_role("button", name=title).click()
+    expect(page.get_by_text("Done, and recorded.")).to_be_visible()
+
+
+def test_a_report_a_mute_an_appeal_and_its_end(new_person: NewPerson, site: Site) -> None:
+    appoint(site, "dana", "egor")
+    rude, hurt = new_person(reduced_motion="reduce"), new_person(reduced_motion="reduce")
+    open_table(rude, seats=2, bots=0)
+    take_seats(rude, hurt)
+    report(hurt)
+    dana = moderator(new_person, "dana")
+    mute(dana)
+    # The open page is told without being loaded again, and the match goes on.
+    expect(rude.locator("#news")).to_contain_text("writing to others", timeout=2000)
+    expect(rude.locator("#content")).to_have_attribute("data-connection", "open")
+    check(rude)
+    appeal(rude)
+    act(dana, "Close the case", outcome="acted", why="Muted.")
+    hurt.goto("/notices/")
+    expect(hurt.get_by_text("was looked at: something was done")).to_be_visible()
+    egor = moderator(new_person, "egor")
+    egor.goto("/admin/moderation/appeal/")
+    egor.locator("#result_list tbody a").first.click()
+    act(egor, "Decide the appeal", decision="lifted", reply="We believe you.")
+    rude.goto("/sanctions/")
+    expect(rude.get_by_text("We believe you.")).to_be_visible()
+    check(rude)
+    said = site.run_python("manage.py", "shell", "-c", RECORD).split("\n")
+    assert [line for line in said if re.match(r"(dana|egor) ", line)] == [
+        *("dana claimed", "dana imposed", "dana closed"),
+        *("egor lifted", "egor decided"),
+    ]
+
+
+def report(player: Page) -> None:
+    """From the menu of the match."""
+    player.locator("[data-menu] > summary").click()
+    with player.expect_popup() as opened:
+        player.get_by_role("link", name="Report somebody").click()
+    form = opened.value
+    form.get_by_label("What is wrong?").select_option("abuse")
+    form.get_by_label("In your words").fill("He swore. <script>document.title = 'hit'</script>")
+    check(form)
+    form.get_by_role("button", name="Send the report").click()
+    form.wait_for_url(re.compile("/matches/"))
+
+
+def mute(page: Page) -> None:
+    """From the queue: claim the newest case and mute whom it is about, for a week."""
+    page.goto("/admin/moderation/case/")
+    page.locator("#result_list tbody a").first.click()
+    expect(page.get_by_text("He swore. <script>")).to_be_visible()
+    act(page, "Claim this case")
+    filled = {"kind": "mute", "scope": "chat", "days": "7", "reason": "abuse"}
+    act(page, "Warn or sanction the person", **filled, words="Be kind.", why="As reported.")
+
+
+def appeal(player: Page) -> None:
+    """From the news on the page, by way of the notices."""
+    player.get_by_role("link", name="Read it").click()
+    check(player)
+    player.get_by_role("link", name="Warnings and sanctions").click()
+    expect(player.get_by_text("Be kind.")).to_be_visible()
+    check(player)
+    player.get_by_label("Is this wrong?").fill("It was my brother.")
+    player.get_by_role("button", name="Appeal").click()
+    expect(player.get_by_text("It was my brother.")).to_be_visible()
+
+
+def test_who_is_banned_is_shut_out_of_an_open_page(new_person: NewPerson, site: Site) -> None:
+    page = new_person(reduced_motion="reduce")
+    page.goto("/tables/")
+    ban = f"""
+from apps.accounts.models import User
+from apps.moderation.enums import Reason, SanctionKind, Scope
+from apps.moderation.services import Terms, impose
+root = User.objects.create_superuser("root", "root@example.org")
+person = User.objects.get(display_name="{name_of(page)}")
+impose(root, person.pk, Terms(SanctionKind.BAN, Scope.EVERYTHING, Reason.CHEATING), "Seen.")
+"""
+    site.run_python("manage.py", "shell", "-c", ban)
+    expect(page.get_by_role("heading", name="You are banned from the site")).to_be_visible(timeout=3000)
+    check(page)
+    page.get_by_label("Is this wrong?").fill("I never cheated.")
+    page.get_by_role("button", name="Appeal").click()
+    expect(page.get_by_text("I never cheated.")).to_be_visible()

@@ -1,0 +1,1 @@
+"""What is checked of every game, without a line written for any of them."""
