@@ -40,17 +40,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """One loud line, where it is seen, if the browser was missing."""
+    """Loud lines, where they are seen: the browser was missing; a test failed before it passed, and why."""
     if any(NO_BROWSER in str(report.longrepr) for report in terminalreporter.getreports("skipped")):
         terminalreporter.write_line(ADVICE, red=True, bold=True)
+    failed = {report.nodeid for report in terminalreporter.getreports("failed")}
+    for report in terminalreporter.getreports("rerun"):
+        if report.nodeid in failed:
+            continue
+        terminalreporter.write_line(f"UNSTEADY, to be mended: {report.nodeid}", red=True, bold=True)
+        terminalreporter.write_line(report.longreprtext)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     """Note a failure for the fixtures that take pictures, and show the site's logs beside it."""
     report: pytest.TestReport = yield  # type: ignore[assignment,misc]  # what a wrapper is sent
+    if report.when == "setup" or report.failed:
+        item.stash[FAILED] = report.failed
     if report.failed:
-        item.stash[FAILED] = True
         site = getattr(item, "funcargs", {}).get("site")
         if isinstance(site, Site):
             report.sections.append(("the site's logs", site.last_lines()))
@@ -98,6 +105,7 @@ def new_person(browser: Browser, site: Site, request: pytest.FixtureRequest) -> 
     A script error or a breach of the content policy in any of the pages fails the test; after a failure each page's
     picture is in var/e2e/.
     """
+    site.start_missing()
     pages: list[Page] = []
     complaints: list[str] = []
 

@@ -42,8 +42,13 @@ class Site:
     def open(self) -> None:
         """Prepare the data as `make run` does, and start everything."""
         self.run_python("-m", "config.prepare")
+        self.start_missing()
+
+    def start_missing(self) -> None:
+        """Start what does not run, such as what a test had killed when it failed."""
         for name in self._programs:
-            self.start(name)
+            if name not in self._running:
+                self.start(name)
 
     def close(self) -> None:
         """Stop everything and drop what was made."""

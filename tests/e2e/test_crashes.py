@@ -57,6 +57,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.fixture
 def running(site: Site, django_db_blocker: DjangoDbBlocker) -> Iterator[Running]:
     """A match of bots in full swing."""
+    site.start_missing()
     url = site.variables["DATABASE_URL"] or f"sqlite:///{site.variables['VAR_DIR']}/parlour.sqlite3"
     connections.databases[SITE] = {**connections.databases["default"], **env.env.db_url_config(url)}
     match = Running(site.run_python("manage.py", "shell", "--no-imports", "-c", START).strip().splitlines()[-1])
