@@ -1,21 +1,18 @@
 """The template environment of our own pages."""
 
 from contextvars import ContextVar
-from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
 
 from django.templatetags.static import static
 from django.urls import reverse
-from django.utils.formats import date_format
 from django.utils.html import json_script
-from django.utils.timesince import timesince
-from django.utils.timezone import localtime, now
 from django.utils.translation import get_language, gettext, ngettext
 from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
 from msgspec import Struct
 
+from apps.accounts.moments import day, how_long, moment, time_of_day
 from config.browsers import browser_of
 from config.portraits import portrait_of
 
@@ -52,29 +49,6 @@ def environment(**options: Any) -> Environment:
 def reverse_url(name: str, *args: Any, **kwargs: Any) -> str:
     """The address of a named page: `url("match", id)`."""
     return reverse(name, args=args, kwargs=kwargs)
-
-
-def day(moment: datetime) -> str:
-    """A date as the reader writes it, in the reader's time zone."""
-    return date_format(localtime(moment), "DATE_FORMAT")
-
-
-def moment(when: datetime) -> str:
-    """Date, time and time zone, in the reader's own."""
-    local = localtime(when)
-    return f"{date_format(local, 'DATE_FORMAT')}, {local:%H:%M %Z}"
-
-
-def time_of_day(when: datetime) -> str:
-    """The time alone, in the reader's time zone; by 24 hours in every language."""
-    return f"{localtime(when):%H:%M}"
-
-
-def how_long(since: datetime) -> str:
-    """For how long something has been so: "for 5 minutes"."""
-    if now() - since < timedelta(minutes=1):
-        return gettext("just now")
-    return gettext("for %(time)s") % {"time": timesince(since, depth=1)}
 
 
 def action_type(action: Struct) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TypeAlias
 from urllib.parse import unquote
 from zoneinfo import ZoneInfo
 
@@ -11,6 +12,9 @@ from django.utils import timezone, translation
 
 from apps.accounts.models import User
 from apps.accounts.time_zones import known_zone
+
+Reader: TypeAlias = User | AnonymousUser
+"""Who looks at a page: a person, or a passer-by."""
 
 TIME_ZONE_COOKIE = "time_zone"
 
@@ -36,7 +40,7 @@ class MemberRequest(HttpRequest):
 
 
 @contextmanager
-def reading_as(user: User | AnonymousUser) -> Iterator[None]:
+def reading_as(user: Reader) -> Iterator[None]:
     """Texts and times inside the block are for this person (sockets, mails): no request is at hand there.
 
     For somebody without an account the language in force stays as it is.

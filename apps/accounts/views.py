@@ -29,8 +29,8 @@ from apps.accounts.forms import STAFF_STAYS, DeletionForm, SettingsForm, Upgrade
 from apps.accounts.models import User
 from apps.accounts.reader import MemberRequest
 from apps.accounts.validators import NAME_TAKEN
-from apps.accounts.visitors import enter_as_guest, note_session
-from apps.errors import Conflict, NotFound, TooMany
+from apps.accounts.visitors import count_act, enter_as_guest, note_session
+from apps.errors import Conflict, NotFound
 
 View = Callable[..., HttpResponseBase]
 
@@ -147,8 +147,7 @@ def _saved(request: HttpRequest, person: User) -> HttpResponse:
 @login_required
 def export_data(request: MemberRequest) -> HttpResponse:
     """A copy of all that the site keeps of the reader, as a JSON file."""
-    if not ratelimit.consume(request, action="export"):
-        raise TooMany("slow_down")
+    count_act(request, "export")
     response = JsonResponse(selectors.data_of(request.user.pk), json_dumps_params={"indent": 2, "ensure_ascii": False})
     response["Content-Disposition"] = 'attachment; filename="parlour.json"'
     response["Cache-Control"] = "no-store"
@@ -160,8 +159,8 @@ def export_data(request: MemberRequest) -> HttpResponse:
 def delete_account(request: MemberRequest) -> HttpResponse:
     """Asks a member for the password, a guest just once more, and forgets the reader."""
     form = DeletionForm(request.POST or None, person=request.user)
-    if request.method == "POST" and not ratelimit.consume(request, action="delete_account"):
-        raise TooMany("slow_down")
+    if request.method == "POST":
+        count_act(request, "delete_account")
     if form.is_valid():
         try:
             services.delete_account(request.user)

@@ -14,9 +14,14 @@ def player_of(request: HttpRequest) -> User:
     """The person signed in, or a guest made on the spot; TooMany when too many guests come from one address."""
     if isinstance(request.user, User):
         return request.user
-    if not ratelimit.consume(request, action="guest"):
-        raise TooMany("too_many_guests")
+    count_act(request, "guest", "too_many_guests")
     return enter_as_guest(request)
+
+
+def count_act(request: HttpRequest, action: str, code: str = "slow_down") -> None:
+    """TooMany for who does it more often than ACCOUNT_RATE_LIMITS lets."""
+    if not ratelimit.consume(request, action=action):
+        raise TooMany(code)
 
 
 def enter_as_guest(request: HttpRequest) -> User:

@@ -8,11 +8,11 @@ from channels.db import database_sync_to_async
 from django.utils import translation
 
 from apps.accounts.models import User
-from apps.accounts.reader import reading_as
+from apps.accounts.reader import Reader, reading_as
 from apps.chat import presenter, selectors, services
 from apps.chat.errors import sentence_for
 from apps.chat.protocol import MAX_MESSAGE_BYTES, Declined, Lines, Message, Panel, Ping, Pong, Said, Say
-from apps.chat.rooms import Reader, Room, source_of
+from apps.chat.rooms import Room, source_of
 from apps.chat.selectors import Standing
 from apps.chat.services.hearing import own_group
 from apps.errors import AppError, NotAllowed

@@ -5,11 +5,12 @@ from typing import Any
 
 from django.template.loader import render_to_string
 
+from apps.accounts.reader import Reader
 from apps.chat.enums import Voice
 from apps.chat.errors import sentence_for
 from apps.chat.models import Line
 from apps.chat.phrases import Phrase
-from apps.chat.rooms import Reader, Room
+from apps.chat.rooms import Room
 from apps.chat.selectors import Standing
 
 

@@ -8,6 +8,7 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext, gettext_lazy
 
 from apps.accounts.models import User
+from apps.accounts.moments import moment
 from apps.chat.models import Line
 from apps.chat.rooms import opened_to, source_of
 from apps.chat.selectors import lines_around
@@ -15,7 +16,6 @@ from apps.errors import NotFound
 from apps.moderation.desk import Row
 from apps.moderation.enums import ActCode
 from apps.moderation.subjects import Seen
-from apps.moderation.wording import moment
 
 LINES_BEFORE, LINES_AFTER = 15, 5
 LINES_SHOWN = 200

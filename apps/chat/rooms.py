@@ -2,15 +2,12 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol, TypeAlias
-
-from django.contrib.auth.models import AnonymousUser
+from typing import Any, NamedTuple, Protocol
 
 from apps.accounts.models import User
+from apps.accounts.reader import Reader
 from apps.chat.enums import Voice
 from apps.errors import NotFound
-
-Reader: TypeAlias = User | AnonymousUser
 
 KEY = re.compile(r"[0-9A-Za-z-]{1,60}")
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from django.db.models import Q, QuerySet
 
 from apps.accounts.models import User
+from apps.accounts.reader import Reader
 from apps.chat.models import ChatOff, Line, Mute
-from apps.chat.rooms import Opened, Reader, Room, opened_to
+from apps.chat.rooms import Opened, Room, opened_to
 from apps.errors import NotAllowed
 from apps.moderation.enums import Activity
 from apps.moderation.permissions import require_may

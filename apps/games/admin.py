@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
+from apps.accounts.moments import moment
 from apps.games import selectors, services
 from apps.games.enums import MatchStatus
 from apps.games.models import HIDDEN, Match, Seat
@@ -25,7 +26,6 @@ from apps.moderation.reasons import ReasonForm
 from apps.moderation.selectors import cases_of
 from apps.moderation.services import note_staff_act, require_staff
 from apps.moderation.subjects import Subject
-from apps.moderation.wording import moment
 
 SEE_HANDS = "moderation.see_hands"
 

@@ -7,8 +7,9 @@ from django.urls import reverse
 from django.utils.translation import gettext
 
 from apps.accounts.models import User
+from apps.accounts.reader import Reader
 from apps.chat.enums import Voice
-from apps.chat.rooms import Opened, Reader, Room
+from apps.chat.rooms import Opened, Room
 from apps.errors import NotFound
 from apps.games import selectors
 from apps.games.enums import MatchStatus

@@ -6,12 +6,12 @@ from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy
 
 from apps.accounts.models import User
+from apps.accounts.moments import moment
 from apps.errors import NotFound
 from apps.games import selectors
 from apps.games.models import HIDDEN, Seat
 from apps.moderation.desk import Row
 from apps.moderation.subjects import Seen
-from apps.moderation.wording import moment
 
 MATCHES_SHOWN = 30
 UNREAD = tuple(f"match__{name}" for name in (*HIDDEN, "outcome"))

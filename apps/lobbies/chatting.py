@@ -7,8 +7,9 @@ from django.urls import reverse
 from django.utils.translation import gettext
 
 from apps.accounts.models import User
+from apps.accounts.reader import Reader
 from apps.chat.enums import Voice
-from apps.chat.rooms import Opened, Reader
+from apps.chat.rooms import Opened
 from apps.errors import NotFound
 from apps.lobbies import selectors
 

@@ -10,13 +10,12 @@ from django.urls import reverse
 from django.utils import translation
 
 from apps.accounts.models import User
-from apps.accounts.reader import reading_as
+from apps.accounts.reader import Reader, reading_as
 from apps.errors import AppError, NotFound
 from apps.games.kernel.index import all_engines
 from apps.lobbies import selectors, services
 from apps.lobbies.models import Table
 from apps.lobbies.protocol import MAX_MESSAGE_BYTES, Declined, Goto, Html, Ping, Pong
-from apps.lobbies.selectors import Reader
 from apps.moderation.sockets import SERVER_FAULT, PageSocket
 
 log = logging.getLogger(__name__)

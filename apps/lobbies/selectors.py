@@ -1,12 +1,10 @@
 """What the lobby shows: open tables, one table, one's own."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
-from django.contrib.auth.models import AnonymousUser
 from django.db.models import Prefetch, Q, QuerySet
 
-from apps.accounts.models import User
+from apps.accounts.reader import Reader
 from apps.errors import NotFound
 from apps.games.kernel.contract import AnyEngine
 from apps.games.kernel.index import all_engines
@@ -15,8 +13,6 @@ from apps.games.models import Seat
 from apps.lobbies.enums import TableStatus
 from apps.lobbies.kits import Offer, own_offers, ready_offers
 from apps.lobbies.models import Table, TableSeat
-
-Reader: TypeAlias = User | AnonymousUser
 
 SHOWN_TABLES = 60
 

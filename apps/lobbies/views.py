@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, cast
 
-from allauth.core import ratelimit
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
@@ -13,9 +12,10 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from apps.accounts.models import User
-from apps.accounts.visitors import player_of
+from apps.accounts.reader import Reader
+from apps.accounts.visitors import count_act, player_of
 from apps.chat.rooms import Room
-from apps.errors import AppError, Malformed, NotFound, TooMany
+from apps.errors import AppError, Malformed, NotFound
 from apps.games.kernel.contract import AnyEngine
 from apps.games.kernel.index import all_engines
 from apps.games.kits import shelf_of
@@ -24,7 +24,6 @@ from apps.lobbies.chatting import EVERYBODY
 from apps.lobbies.errors import sentence_for
 from apps.lobbies.forms import OpenTableForm
 from apps.lobbies.models import Table
-from apps.lobbies.selectors import Reader
 
 
 @require_safe
@@ -55,7 +54,7 @@ def new_table(request: HttpRequest) -> HttpResponse:
     if sent is not None and form.is_valid():
         try:
             host = player_of(request)
-            _count(request, "table")
+            count_act(request, "table")
             return redirect(services.open_table(host, form.wish()))
         except AppError as error:
             form.add_error(None, sentence_for(error))
@@ -92,7 +91,7 @@ def start_now(request: HttpRequest) -> HttpResponse:
     """A match against bots, at once; visitors become guests."""
     try:
         player = player_of(request)
-        _count(request, "match")
+        count_act(request, "match")
         return redirect("match", services.play_now(player, request.POST.get("game", ""), request.POST.get("kit")))
     except AppError as error:
         return _refused(request, error, reverse("lobby"))
@@ -123,7 +122,7 @@ def start(request: HttpRequest, code: str) -> HttpResponse:
     fill = request.POST.get("fill", "")
 
     def begin(host: User) -> None:
-        _count(request, "match")
+        count_act(request, "match")
         services.start_table(host, code, fill)
 
     return _done(request, reverse("table", args=[code]), begin)
@@ -167,12 +166,6 @@ def choose_kit(request: HttpRequest, code: str, index: int) -> HttpResponse:
     return _done(
         request, reverse("table", args=[code]), lambda person: services.choose_kit(person, code, index, choice)
     )
-
-
-def _count(request: HttpRequest, action: str) -> None:
-    """TooMany for who opens one table after the other, or starts one match: bots play on each of them to its end."""
-    if not ratelimit.consume(request, action=action):
-        raise TooMany("slow_down")
 
 
 def _sat_down(request: HttpRequest, join: Callable[[User], str], way_back: str) -> HttpResponse:

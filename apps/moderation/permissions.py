@@ -2,11 +2,10 @@
 
 from collections.abc import Collection, Iterable, Mapping
 
-from django.contrib.auth.models import AnonymousUser
 from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
-from apps.accounts.models import User
+from apps.accounts.reader import Reader
 from apps.errors import NotAllowed
 from apps.moderation.enums import Activity, SanctionKind, Scope
 from apps.moderation.models import Sanction
@@ -23,7 +22,7 @@ KEPT_FROM: Mapping[Activity, tuple[Scope, ...]] = {
 """By activity, the scopes whose sanctions keep somebody from it. Reading and appealing are nobody kept from."""
 
 
-def require_may(person: User | AnonymousUser, *acts: Activity) -> None:
+def require_may(person: Reader, *acts: Activity) -> None:
     """NotAllowed("sanctioned", kind, scope, reason, until) if the person is kept from any of the acts now. One query.
 
     `until` is empty for good, else a moment in ISO 8601.
@@ -33,7 +32,7 @@ def require_may(person: User | AnonymousUser, *acts: Activity) -> None:
         raise NotAllowed("sanctioned", **sanction.facts)
 
 
-def may(person: User | AnonymousUser, *acts: Activity) -> bool:
+def may(person: Reader, *acts: Activity) -> bool:
     """Whether the person may do all of that now. One query."""
     return not _against(_ids_of(person), acts).exists()
 
@@ -58,5 +57,5 @@ def _against(people: Collection[int], acts: Iterable[Activity]) -> QuerySet[Sanc
     return in_force().filter(person__in=people, scope__in=scopes).exclude(kind=SanctionKind.WARNING)
 
 
-def _ids_of(person: User | AnonymousUser) -> tuple[int, ...]:
+def _ids_of(person: Reader) -> tuple[int, ...]:
     return () if person.pk is None else (person.pk,)

@@ -8,10 +8,9 @@ from urllib.parse import parse_qs
 import msgspec
 from channels.db import database_sync_to_async
 from django.conf import settings
-from django.contrib.auth.models import AnonymousUser
 
 from apps.accounts.models import User
-from apps.accounts.reader import reading_as
+from apps.accounts.reader import Reader, reading_as
 from apps.accounts.sockets import ReadersSocket
 from apps.errors import AppError, Malformed, NotAllowed, TooMany
 from apps.moderation import permissions, selectors
@@ -47,7 +46,7 @@ class StandingSocket(ReadersSocket):
             await database_sync_to_async(permissions.require_may)(cast(User, self.scope["user"]), Activity.PLAY)
 
     def _asked(self) -> tuple[Standing | None, News | None]:
-        reader = cast(User | AnonymousUser | None, self.scope["user"])
+        reader = cast(Reader | None, self.scope["user"])
         if not isinstance(reader, User):
             return None, None
         standing = selectors.standing_of(reader)

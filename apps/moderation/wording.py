@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.translation import gettext
 
+from apps.accounts.moments import moment
 from apps.errors import AppError
 from apps.moderation.enums import CaseOutcome, Decision, NoticeCode, Reason, SanctionKind, Scope
 from apps.moderation.errors import sentence_for
@@ -53,11 +52,6 @@ def sanction_in_words(facts: Facts) -> str:
     return gettext("You are kept from this until %(until)s: %(scope)s. Reason: %(reason)s.") % blanks
 
 
-def moment(at: datetime) -> str:
-    """A moment as the reader writes it, in the reader's time zone."""
-    return date_format(timezone.localtime(at), "DATETIME_FORMAT")
-
-
 def refusal_in_words(error: AppError) -> str:
     """The refusal in the reader's language; to who is sanctioned it says from what, why and until when."""
     return sanction_in_words(error.detail) if error.code == "sanctioned" else sentence_for(error)
@@ -69,5 +63,5 @@ def _report_closed(facts: Facts) -> str:
     return gettext("Your report (%(subject)s) was looked at: %(outcome)s. Thank you.") % blanks
 
 
-WORDS: Mapping[str, Any] = {"told": told, "sanction_of": sanction_of, "moment": moment}
+WORDS: Mapping[str, Any] = {"told": told, "sanction_of": sanction_of}
 """What templates of sanctions and notices need to say."""

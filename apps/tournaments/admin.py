@@ -11,13 +11,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
+from apps.accounts.moments import moment
 from apps.moderation.admin.desk import Act, DeskAdmin, Section
 from apps.moderation.admin.tables import acts_table, cases_table, person_row
 from apps.moderation.desk import Row
 from apps.moderation.reasons import ReasonForm
 from apps.moderation.selectors import cases_of
 from apps.moderation.subjects import Subject
-from apps.moderation.wording import moment
 from apps.tournaments.models import Call, Entry, Tournament
 from apps.tournaments.selectors import entries_of, names_of
 from apps.tournaments.services.judging import CANCEL, cancel_for

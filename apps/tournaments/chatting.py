@@ -6,8 +6,9 @@ from typing import Any
 from django.utils.translation import gettext
 
 from apps.accounts.models import User
+from apps.accounts.reader import Reader
 from apps.chat.enums import Voice
-from apps.chat.rooms import Opened, Reader
+from apps.chat.rooms import Opened
 from apps.errors import NotFound
 from apps.tournaments.enums import TAKES_PART
 from apps.tournaments.models import Tournament

@@ -6,10 +6,10 @@ from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy
 
 from apps.accounts.models import User
+from apps.accounts.moments import moment
 from apps.errors import NotFound
 from apps.moderation.desk import Row
 from apps.moderation.subjects import Seen
-from apps.moderation.wording import moment
 from apps.tournaments.models import Entry, Tournament
 from apps.tournaments.selectors import tournament_for
 

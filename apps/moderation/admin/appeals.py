@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
+from apps.accounts.moments import moment
 from apps.moderation import services
 from apps.moderation.admin.desk import Act, DeskAdmin, Section
 from apps.moderation.admin.sanctions import facts
@@ -16,7 +17,6 @@ from apps.moderation.desk import Row
 from apps.moderation.enums import Decision
 from apps.moderation.models import Appeal
 from apps.moderation.reasons import DecisionForm
-from apps.moderation.wording import moment
 
 
 def _decide(by: User, key: str, form: DecisionForm) -> None:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
+from apps.accounts.moments import moment
 from apps.errors import AppError
 from apps.moderation import selectors, services
 from apps.moderation.admin.desk import Act, DeskAdmin, Section, staff_of
@@ -19,7 +20,7 @@ from apps.moderation.enums import CaseOutcome, CaseStatus
 from apps.moderation.models import Case, Report
 from apps.moderation.reasons import CloseForm, NothingForm, ReasonForm, SanctionForm
 from apps.moderation.subjects import label_of, page_of
-from apps.moderation.wording import moment, refusal_in_words
+from apps.moderation.wording import refusal_in_words
 
 CLAIMED_BY = ("claimed_by", admin.RelatedOnlyFieldListFilter)
 

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
+from apps.accounts.moments import moment
 from apps.moderation import selectors, services
 from apps.moderation.admin.desk import Act, DeskAdmin, Place, Section
 from apps.moderation.admin.tables import SHOWN, act_row, cases_table, sanctions_table
@@ -20,7 +21,6 @@ from apps.moderation.enums import ActCode
 from apps.moderation.models import Person, StaffAct
 from apps.moderation.permissions import in_force
 from apps.moderation.reasons import RenameForm, SanctionForm
-from apps.moderation.wording import moment
 
 
 class SanctionedFilter(admin.SimpleListFilter):

@@ -7,11 +7,11 @@ from django.contrib import admin
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
+from apps.accounts.moments import moment
 from apps.moderation.admin.desk import DeskAdmin, Section
 from apps.moderation.admin.tables import person_row
 from apps.moderation.desk import Row
 from apps.moderation.models import StaffAct
-from apps.moderation.wording import moment
 
 
 @admin.register(StaffAct)

@@ -9,13 +9,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
+from apps.accounts.moments import moment
 from apps.moderation import services
 from apps.moderation.admin.desk import Act, DeskAdmin, Section, with_reason
 from apps.moderation.admin.tables import acts_table, person_row
 from apps.moderation.desk import Row
 from apps.moderation.models import Appeal, Sanction
 from apps.moderation.reasons import ReasonForm
-from apps.moderation.wording import moment
 
 
 def lift(by: User, key: str, why: str) -> None:

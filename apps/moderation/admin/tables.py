@@ -7,11 +7,11 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from apps.accounts.models import User
+from apps.accounts.moments import moment
 from apps.moderation.admin.desk import DeskAdmin, Section, Words
 from apps.moderation.desk import Row
 from apps.moderation.models import Case, Sanction, StaffAct
 from apps.moderation.subjects import Subject, label_of
-from apps.moderation.wording import moment
 
 SHOWN = 50
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from apps.accounts.reader import Reader
 from apps.chat.rooms import Room
 from apps.tournaments import wording
 from apps.tournaments.formats.pod_points import scale_of
@@ -16,7 +17,6 @@ from apps.tournaments.presenter.rounds import all_rounds, last_round
 from apps.tournaments.presenter.seen import Seen
 from apps.tournaments.presenter.standing import explained
 from apps.tournaments.presenter.table import crosstable, rows
-from apps.tournaments.selectors import Reader
 
 
 class Piece(NamedTuple):

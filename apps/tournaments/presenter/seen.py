@@ -7,13 +7,14 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final
 
+from apps.accounts.reader import Reader
 from apps.tournaments.enums import CallStatus, EntryStatus
 from apps.tournaments.formats.catalogue import standings
 from apps.tournaments.formats.competition import At, Competition, EntrantId
 from apps.tournaments.formats.settings import AnySettings
 from apps.tournaments.formats.standings import Standing
 from apps.tournaments.models import Call, Entry, Tournament
-from apps.tournaments.selectors import Reader, calls_of, entries_of, entry_of, is_organiser, names_of, tournament_for
+from apps.tournaments.selectors import calls_of, entries_of, entry_of, is_organiser, names_of, tournament_for
 
 KEPT: Final = 40
 """So many tournaments are remembered by a process, each with the version it last drew."""

@@ -1,18 +1,14 @@
 """What is read of one tournament. Everybody may read every tournament; what is listed where is in `lists`."""
 
 from collections.abc import Iterable
-from typing import TypeAlias
 
-from django.contrib.auth.models import AnonymousUser
 from django.db.models import QuerySet
 
-from apps.accounts.models import User
+from apps.accounts.reader import Reader
 from apps.errors import NotFound
 from apps.tournaments.enums import CallStatus
 from apps.tournaments.formats.competition import EntrantId
 from apps.tournaments.models import Call, Entry, Tournament
-
-Reader: TypeAlias = User | AnonymousUser
 
 
 def tournament_for(code: str) -> Tournament:

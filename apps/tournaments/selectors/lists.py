@@ -5,9 +5,9 @@ from typing import Final
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
+from apps.accounts.reader import Reader
 from apps.tournaments.enums import GOING_ON, TAKES_PART, EntryStatus, TournamentStatus
 from apps.tournaments.models import Entry, Tournament
-from apps.tournaments.selectors import Reader
 
 SHOWN: Final = 40
 SHOWN_FINISHED: Final = 20

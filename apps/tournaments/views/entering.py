@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import cast
 
-from allauth.core import ratelimit
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
@@ -13,8 +12,8 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from apps.accounts.models import User
-from apps.accounts.visitors import player_of
-from apps.errors import AppError, Malformed, NotAllowed, NotFound, TooMany
+from apps.accounts.visitors import count_act, player_of
+from apps.errors import AppError, Malformed, NotAllowed, NotFound
 from apps.games.kernel.index import all_engines
 from apps.lobbies.selectors import game_named
 from apps.tournaments import wording
@@ -50,7 +49,7 @@ def new_tournament(request: HttpRequest) -> HttpResponse:
     form = TournamentForm(engine, sent)
     if sent is not None and form.is_valid():
         try:
-            _count(request, "tournament")
+            count_act(request, "tournament")
             return redirect(creating.create_tournament(organiser, form.wish()))
         except AppError as error:
             form.say(error)
@@ -94,7 +93,7 @@ def enter(request: HttpRequest, code: str) -> HttpResponse:
     """Enter, or accept an invitation; visitors become guests."""
     try:
         person = player_of(request)
-        _count(request, "enter")
+        count_act(request, "enter")
         entering.enter(person, code, request.POST.get("entry_code", ""), request.POST.get("kit", ""))
     except AppError as error:
         return _refused(request, error, reverse("tournament", args=[code]))
@@ -201,9 +200,3 @@ def _bots(text: str) -> int:
     if not 1 <= count <= MOST_BOTS_AT_ONCE:
         raise Malformed("bad_form")
     return count
-
-
-def _count(request: HttpRequest, action: str) -> None:
-    """TooMany for who makes one tournament after the other, or tries one entry code after the other."""
-    if not ratelimit.consume(request, action=action):
-        raise TooMany("slow_down")
