@@ -96,6 +96,7 @@ function connect() {
   socket ??= new LiveSocket(chat.dataset.chat, {
     onmessage: (message) => messages[message.type]?.(message),
     onstate: (state) => {
+      chat.dataset.connection = state;
       if (state === "open" && declined.textContent === chat.dataset.lost) complain("");
     },
   });

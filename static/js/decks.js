@@ -10,10 +10,12 @@ document.addEventListener("htmx:after:swap", () => {
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
 });
 
-// What was typed before the scripts were there is looked for as soon as they are: htmx takes up the page a tick after it
-// was run, and this was asked for later than that.
+// What was typed or chosen before the scripts were there is looked for as soon as they are: htmx takes up the page a tick
+// after it was run, and this was asked for later than that.
+const given = (field) => (field.options ? ([...field.options].find((option) => option.defaultSelected) ?? field.options[0]).value : field.defaultValue);
+
 setTimeout(() => {
-  const fields = [...document.querySelectorAll("#search input")];
-  const typed = fields.find((field) => field.value !== field.defaultValue);
-  typed?.dispatchEvent(new Event("change", { bubbles: true }));
+  const fields = [...document.querySelectorAll("#search input, #search select")];
+  const changed = fields.find((field) => field.value !== given(field));
+  changed?.dispatchEvent(new Event("change", { bubbles: true }));
 });

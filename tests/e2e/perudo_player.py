@@ -2,18 +2,32 @@
 
 from playwright.sync_api import Error, Page
 
-from tests.e2e.table import PATIENCE_MS, seen_version, take_seats, wait_past
+from tests.e2e.table import NORMAL, PATIENCE_MS, answered, take_seats
 
 BIDS_BEFORE_A_DOUBT = 3
+OFFERED = """([leave, bidsBeforeADoubt]) => {
+  const shown = (one) => one.checkVisibility() && !one.disabled;
+  const find = (selector) => [...document.querySelectorAll(selector)].find(shown);
+  if (leave && document.querySelector(leave)) return [];
+  const press = find('#go-on, #return');
+  if (press) return ['#' + press.id];
+  if (!document.querySelector('.ask--you')) return [];
+  const isEnough = document.querySelectorAll('#history li').length >= bidsBeforeADoubt;
+  const doubt = find('#doubt');
+  if (doubt && (isEnough || !find('#picker'))) return [...(doubt.parentElement.open ? [] : ['#doubt']), '#doubt-yes'];
+  const bid = find('.numbers__bid');
+  return bid ? [`[id="${bid.id}"]`] : [];
+}"""
 
 
-def open_table(page: Page, *, seats: int, bots: int, **options: str | bool) -> None:
+def open_table(page: Page, *, seats: int, bots: int, clock: str = NORMAL, **options: str | bool) -> None:
     """A table of Perudo by the form of its own page, with the game's options."""
     page.goto("/tables/new/?game=perudo")
     form = page.locator("form[action='/tables/new/']")
     form.get_by_role("group", name="Seats").get_by_label(str(seats), exact=True).check()
     form.get_by_role("group", name="Bots among them").get_by_label(str(bots), exact=True).check()
     form.locator("summary").click()
+    form.locator(f"[name=clock][value={clock}]").check()
     for name, value in options.items():
         chosen = f"[value='{value}']" if isinstance(value, str) else ""
         form.locator(f"[name='option_{name}']{chosen}").check()
@@ -21,9 +35,9 @@ def open_table(page: Page, *, seats: int, bots: int, **options: str | bool) -> N
     page.wait_for_selector("#room-line")
 
 
-def sit_down(host: Page, *friends: Page, bots: int = 0, **options: str | bool) -> None:
+def sit_down(host: Page, *friends: Page, bots: int = 0, clock: str = NORMAL, **options: str | bool) -> None:
     """A table opened by the host, joined by the friends and started; everyone sees the match."""
-    open_table(host, seats=1 + len(friends) + bots, bots=bots, **options)
+    open_table(host, seats=1 + len(friends) + bots, bots=bots, clock=clock, **options)
     take_seats(host, *friends)
 
 
@@ -32,25 +46,18 @@ def phase(page: Page) -> str:
     return page.locator("#facts").get_attribute("data-phase") or ""
 
 
-def act(page: Page) -> bool:
+def act(page: Page, leave: str = "") -> bool:
     """Do what is asked, if anything: go on, bid a little more, or doubt after a few bids."""
+    found: list[str] = page.evaluate(OFFERED, [leave, BIDS_BEFORE_A_DOUBT])
     try:
-        if page.locator("#go-on").count():
-            return pressed(page, "#go-on")
-        if not page.locator(".ask--you").count():
-            return False
-        is_enough = page.locator("#history li").count() >= BIDS_BEFORE_A_DOUBT
-        if page.locator("#doubt").count() and (is_enough or not page.locator("#picker").count()):
-            page.locator("#doubt").click(timeout=PATIENCE_MS)
-            return pressed(page, "#doubt-yes")
-        return pressed(page, ".numbers__bid:visible")
+        return bool(found) and pressed(page, *found)
     except Error:
         return False  # somebody was quicker, and the offer is gone
 
 
-def pressed(page: Page, selector: str) -> bool:
-    """Press it and wait for the board that answers."""
-    version = seen_version(page)
-    page.locator(selector).click(timeout=PATIENCE_MS)
-    wait_past(page, version)
+def pressed(page: Page, *selectors: str) -> bool:
+    """Press one after the other and wait for the board that answers the last."""
+    with answered(page, selectors[-1]):
+        for selector in selectors:
+            page.locator(selector).click(timeout=PATIENCE_MS)
     return True

@@ -2,17 +2,17 @@
 
 from playwright.sync_api import Error, Page
 
-from tests.e2e.table import PATIENCE_MS, seen_version, take_seats, wait_past
+from tests.e2e.table import NORMAL, PATIENCE_MS, answered, take_seats
 
-OFFERED = """() => {
+OFFERED = """leave => {
   const shown = (found) => found.find((one) => one.checkVisibility() && !one.disabled);
   const find = (selector) => shown([...document.querySelectorAll(selector)]);
-  if (find('#to-tables')) return [];
+  if (find('#to-tables') || (leave && document.querySelector(leave))) return [];
   const press = find('#go-on, #return');
   if (press) return ['#' + press.id];
   if (!document.querySelector('.ask--you')) return [];
   const boxes = [...document.querySelectorAll('.card--pick input')];
-  const picks = (found) => found.map((box) => `label:has(#${box.id})`);
+  const picks = (found) => found.filter((box) => !box.checked).map((box) => `label:has(#${box.id})`);
   const rank = (box) => Math.floor(box.value / 4);
   if (find('#draw')) {
     const odd = boxes.filter((box) => boxes.filter((other) => rank(other) === rank(box)).length === 1).slice(-3);
@@ -25,27 +25,29 @@ OFFERED = """() => {
 """A pair is kept and stood on, sets are led whole, and the lowest cards are thrown off."""
 
 
-def act(page: Page) -> bool:
+def act(page: Page, leave: str = "") -> bool:
     """Choose and press what is offered, if anything; whether there was."""
-    found: list[str] = page.evaluate(OFFERED)
+    found: list[str] = page.evaluate(OFFERED, leave)
     if not found:
         return False
-    version = seen_version(page)
     try:
-        for selector in found:
-            page.locator(selector).click(timeout=PATIENCE_MS)
+        with answered(page, found[-1]):
+            for selector in found:
+                page.locator(selector).click(timeout=PATIENCE_MS)
     except Error:
         return False  # the time for it has passed, and the board has changed
-    wait_past(page, version)
     return True
 
 
-def sit_down(host: Page, friend: Page) -> None:
-    """A table for two, opened from the form of the game, joined and started."""
+def sit_down(host: Page, *friends: Page, clock: str = NORMAL) -> None:
+    """A table for two, opened from the form of the game, joined by the friend, else by a bot, and started."""
     host.goto("/tables/new/?game=poke")
-    host.get_by_role("group", name="Bots among them").get_by_label("0", exact=True).check()
+    bots = host.get_by_role("group", name="Bots among them")
+    bots.get_by_label(str(1 - len(friends)), exact=True).check()
+    host.locator(".open-form summary").click()
+    host.locator(f"[name=clock][value={clock}]").check()
     host.get_by_role("button", name="Open the table").click()
-    take_seats(host, friend)
+    take_seats(host, *friends)
 
 
 def totals_of(page: Page) -> list[int]:

@@ -2,13 +2,13 @@
 
 from playwright.sync_api import Error, Page, Position
 
-from tests.e2e.table import PATIENCE_MS, seen_version, take_seats, wait_past
+from tests.e2e.table import NORMAL, PATIENCE_MS, answered, take_seats
 from tests.e2e.test_lobby import open_table
 
-OFFERED = """() => {
+OFFERED = """leave => {
   const shown = (found) => found.find((one) => one.checkVisibility() && !one.disabled);
   const find = (selector) => shown([...document.querySelectorAll(selector)]);
-  if (find('#to-tables')) return '';
+  if (find('#to-tables') || (leave && document.querySelector(leave))) return '';
   const press = find('#go-on, #ready, #return, .place .button--act');
   if (press) return '#' + press.id;
   if (!document.querySelector('.ask--you')) return '';
@@ -18,17 +18,14 @@ OFFERED = """() => {
   const other = find('.deck--may, #pass');
   return other ? '#' + other.id : '';
 }"""
+BLACK_IN_TURN = "body:has(.ask--you) .card--may[popovertarget]"
+"""A black card that may be laid in turn: it is asked which colour goes on."""
 CORNER = Position(x=14, y=30)  # what a fan of many cards leaves free of each
 
 
-def offered(page: Page) -> str:
-    """What the page offers to press, "" if it is somebody else's turn or the match is over."""
-    return str(page.evaluate(OFFERED))
-
-
-def act(page: Page) -> str:
+def act(page: Page, leave: str = "") -> str:
     """Press what is offered, if anything; what it was."""
-    found = offered(page)
+    found = str(page.evaluate(OFFERED, leave))
     if not found:
         return ""
     try:
@@ -44,23 +41,23 @@ def press(page: Page, selector: str) -> None:
     call = page.locator("#call")
     if is_card and call.count():
         call.check(timeout=PATIENCE_MS)
-    version = seen_version(page)
-    page.locator(selector).click(timeout=PATIENCE_MS, position=CORNER if is_card else None)
-    chooser = page.locator(".chooser:popover-open")
-    if chooser.count():
-        chooser.locator(".chooser__colour").first.click(timeout=PATIENCE_MS)
-    wait_past(page, version)
+    with answered(page, selector):
+        page.locator(selector).click(timeout=PATIENCE_MS, position=CORNER if is_card else None)
+        chooser = page.locator(".chooser:popover-open")
+        if chooser.count():
+            chooser.locator(".chooser__colour").first.click(timeout=PATIENCE_MS)
 
 
-def sit_down(host: Page, *friends: Page, bots: int = 0) -> None:
+def sit_down(host: Page, *friends: Page, bots: int = 0, clock: str = NORMAL) -> None:
     """A table opened by the host, joined by the friends, filled with bots and started; everyone sees the match."""
-    open_table(host, seats=1 + len(friends) + bots, bots=bots)
+    open_table(host, seats=1 + len(friends) + bots, bots=bots, clock=clock)
     take_seats(host, *friends)
 
 
 def hand_of(page: Page) -> list[str]:
     """The ids of the cards in one's own hand."""
-    return [str(card.get_attribute("id")) for card in page.locator(".hand__slot").all()]
+    found: list[str] = page.locator(".hand__slot").evaluate_all("slots => slots.map((slot) => slot.id)")
+    return found
 
 
 def totals_of(page: Page) -> list[int]:

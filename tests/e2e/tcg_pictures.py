@@ -75,10 +75,10 @@ def take(browser: Browser, site: Site, folder: Path) -> None:
     albums = {desk: Album(desk, folder, "desk"), phone: Album(phone, folder, "phone")}
     tcg_player.sit_down(desk, phone, *DECKS)
 
-    def look_and_act(page: Page) -> bool:
+    def look_and_act(page: Page, leave: str = "") -> bool:
         for album in albums.values():
             album.look()
-        return tcg_player.act(page)
+        return tcg_player.act(page, leave)
 
     play_on(look_and_act, [desk, phone], lambda: is_over(desk, phone), 600)
     for album in albums.values():

@@ -2,15 +2,15 @@
 
 from playwright.sync_api import Error, Page, expect
 
-from tests.e2e.table import PATIENCE_MS, seen_version, wait_past
+from tests.e2e.table import PATIENCE_MS, answered, join, start
 
-OFFERED = """() => {
+OFFERED = """leave => {
   const shown = (one) => one.checkVisibility() && !one.disabled;
   const first = (selector) => [...document.querySelectorAll(selector)].find(shown);
   const press = (one) => [`[id="${one.id}"]`];
   const buttons = (card) => [...document.querySelectorAll(`[id="sheet-${card.dataset.key}"] .button--act`)];
   const open = (card, button) => [`[id="${card.id}"]`, `[id="${button.id}"]`];
-  if (first('#to-tables')) return [];
+  if (first('#to-tables') || (leave && document.querySelector(leave))) return [];
   const back = first('#return');
   if (back) return press(back);
   if (!document.querySelector('.ask--you')) return [];
@@ -43,26 +43,19 @@ Where Energy may be moved as often as one likes it stays where it is: who moves 
 """
 
 
-def offered(page: Page) -> list[str]:
-    """What to press one after the other; nothing if it is somebody else's turn or the match is over."""
-    found: list[str] = page.evaluate(OFFERED)
-    return found
-
-
-def act(page: Page) -> bool:
+def act(page: Page, leave: str = "") -> bool:
     """One move, if there is one to make; whether there was. AssertionError if what was offered is refused."""
-    found = offered(page)
+    found: list[str] = page.evaluate(OFFERED, leave)
     if not found:
         return False
-    version = seen_version(page)
     try:
-        for selector in found:
-            page.locator(selector).click(timeout=PATIENCE_MS)
-        wait_past(page, version)
+        with answered(page, found[-1]):
+            for selector in found:
+                page.locator(selector).click(timeout=PATIENCE_MS)
     except Error:
-        refusal = page.locator("#declined:not([hidden])")
-        if refusal.count() and not (text := refusal.inner_text()).startswith("Too late"):
-            raise AssertionError(f"{found} was offered and then refused: {text}") from None
+        texts = page.locator("#declined:not([hidden])").all_inner_texts()
+        if texts and not texts[0].startswith("Too late"):
+            raise AssertionError(f"{found} was offered and then refused: {texts[0]}") from None
         page.keyboard.press("Escape")
         return False  # the board has changed meanwhile
     return True
@@ -73,14 +66,11 @@ def sit_down(host: Page, friend: Page, deck: str = "", their_deck: str = "") -> 
     host.goto("/tables/new/?game=tcg")
     host.get_by_role("group", name="Bots among them").get_by_label("0", exact=True).check()
     host.get_by_role("button", name="Open the table").click()
-    friend.goto(host.url)
-    friend.locator("#join").click()
+    join(host, friend)
     for page, chosen in ((host, deck), (friend, their_deck)):
         if chosen:
             bring(page, chosen)
-    host.locator("#start").click()
-    for page in (host, friend):
-        page.wait_for_selector("#board")
+    start(host, friend)
 
 
 def bring(page: Page, deck: str) -> None:

@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import NewPerson
-from tests.e2e.table import is_over, play_on
+from tests.e2e.table import is_over, play_on, wait_for_table
 from tests.e2e.tcg_player import act, bring, names_of_mine
 from tests.e2e.test_accessibility import LOOKS, check
 
@@ -70,11 +70,29 @@ def test_what_was_looked_for_stays_while_cards_go_in(new_person: NewPerson) -> N
     expect(page.locator("#results")).not_to_contain_text("Reshiram")
 
 
+def test_what_was_chosen_before_the_scripts_were_there_is_looked_for(new_person: NewPerson) -> None:
+    page = new_person()
+    copy_of_blue_flame(page)
+    page.wait_for_load_state()
+    held: list[Route] = []
+    page.route(re.compile("/htmx"), lambda script: held.append(script))
+    page.goto(page.url, wait_until="commit")
+    page.locator("#filters summary").click()
+    page.get_by_label("Type").select_option("Lightning")
+    expect(page.locator("#results")).to_contain_text("Reshiram")
+    page.unroute(re.compile("/htmx"))
+    for script in held:
+        script.continue_()
+    expect(page.locator("#results")).to_contain_text("Zekrom")
+    expect(page.locator("#results")).not_to_contain_text("Reshiram")
+
+
 def test_a_deck_is_built_without_scripts(new_person: NewPerson) -> None:
     page = new_person(java_script_enabled=False)
     copy_of_blue_flame(page)
     page.get_by_label("Name or text").fill("zekrom")
     page.get_by_role("button", name="Search").click()
+    expect(page.locator("#results .card")).to_have_count(1)
     add(page, "Zekrom")
     expect(page.locator("#fill")).to_have_text("61 of 60")
     expect(page.locator("#results .card")).to_have_count(1)
@@ -112,12 +130,12 @@ def play_a_bot(page: Page, deck: str, names: set[str]) -> None:
     page.get_by_role("button", name="Open the table").click()
     bring(page, deck)
     page.locator("#start").click()
-    page.wait_for_selector("#board .hand__slot")
+    wait_for_table(page)
     seen: set[str] = set()
 
-    def act_and_look(page: Page) -> bool:
+    def act_and_look(page: Page, leave: str = "") -> bool:
         seen.update(names_of_mine(page))
-        return act(page)
+        return act(page, leave)
 
     lines = page.locator("#log-lines li")
     mine = lines.filter(has_text=re.compile("^You attach Fire Energy"))
@@ -138,6 +156,7 @@ def test_a_deck_is_shared_and_copied(new_person: NewPerson) -> None:
     expect(friend).to_have_url(BUILDER)
     expect(friend.locator("#fill")).to_contain_text("ready to play")
     page.get_by_role("button", name="Take the link back").click()
+    expect(page.get_by_role("button", name="Share by link")).to_be_visible()
     friend.goto(link)
     expect(friend.get_by_text("its owner shares it no longer")).to_be_visible()
 
@@ -159,8 +178,10 @@ def test_the_builder_for_everybody(new_person: NewPerson, phone: bool, scheme: s
     expect(page.locator("#faults")).to_be_visible()
     check(page)
     page.get_by_role("button", name="Share by link").click()
+    expect(page.get_by_label("Link for others")).to_be_visible()
     check(page)
-    page.get_by_role("button", name="Archive").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Archive").click()
     check(page)
     page.goto("/decks/?archived=1")
     check(page)

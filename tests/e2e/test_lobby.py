@@ -5,6 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.names import new_name
+from tests.e2e.table import NORMAL
 
 MATCH = re.compile(r"/matches/\w+/$")
 TABLE = re.compile(r"/tables/\w{8}/$")
@@ -15,7 +17,9 @@ ADD_A_GENIUS = """() => {
 }"""
 
 
-def open_table(page: Page, *, seats: int, bots: int, title: str = "", private: bool = False) -> None:
+def open_table(
+    page: Page, *, seats: int, bots: int, title: str = "", private: bool = False, clock: str = NORMAL
+) -> None:
     """Through the side sheet of the lobby."""
     page.goto("/tables/")
     page.get_by_role("link", name="Open a table").first.click()
@@ -25,17 +29,19 @@ def open_table(page: Page, *, seats: int, bots: int, title: str = "", private: b
     if private:
         sheet.get_by_label("Only by invitation link").check()
     sheet.locator("summary").click()
+    sheet.locator(f"[name=clock][value={clock}]").check()
     sheet.get_by_label("A name for the table").fill(title)
     sheet.get_by_role("button", name=re.compile("Open the table")).click()
     expect(page).to_have_url(TABLE)
+    page.wait_for_load_state()  # from here on its scripts are at work
 
 
 def test_a_table_fills_and_starts_live(new_person: NewPerson) -> None:
-    host, friend = new_person(), new_person()
+    host, friend, title = new_person(), new_person(), new_name("Live evening ")
     friend.goto("/tables/")
-    open_table(host, seats=3, bots=1, title="Live evening")
+    open_table(host, seats=3, bots=1, title=title)
 
-    row = friend.locator(".tables li", has_text="Live evening")
+    row = friend.locator(".tables li", has_text=title)
     expect(row).to_contain_text("1 seat free")
     row.get_by_role("button", name="Join").click()
     expect(friend.locator("#room-line")).to_contain_text("to start.")
@@ -81,6 +87,7 @@ def test_a_visitor_with_a_link_sits_down_on_a_phone(new_person: NewPerson) -> No
     visitor.get_by_role("button", name="Play as a guest").click()
     expect(visitor).to_have_url(host.url)
     expect(host.get_by_role("button", name="Start with 2 players")).to_be_visible()
+    visitor.wait_for_load_state()
     assert visitor.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     host.get_by_role("button", name="Leave the table").click()
@@ -99,16 +106,16 @@ def test_a_refusal_is_said_without_leaving_the_page(new_person: NewPerson) -> No
 
 
 def test_a_lost_connection_shows_and_heals(new_person: NewPerson) -> None:
-    watcher, host = new_person(), new_person()
+    watcher, host, title = new_person(), new_person(), new_name("Meanwhile ")
     watcher.goto("/tables/")
     expect(watcher.locator("#tables")).to_be_visible()
     watcher.wait_for_timeout(500)
     watcher.context.set_offline(True)
     expect(watcher.locator("#connection")).to_contain_text("The connection is lost.")
-    open_table(host, seats=2, bots=0, title="Opened meanwhile")
+    open_table(host, seats=2, bots=0, title=title)
     watcher.context.set_offline(False)
     expect(watcher.locator("#connection")).to_be_hidden()
-    expect(watcher.locator("#tables")).to_contain_text("Opened meanwhile")
+    expect(watcher.locator("#tables")).to_contain_text(title)
 
 
 def test_plain_forms_do_it_all_without_scripts(new_person: NewPerson) -> None:

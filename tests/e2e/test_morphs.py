@@ -16,9 +16,8 @@ class Boards:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.sockets: list[WebSocketRoute] = []
-        page.route_web_socket(re.compile("/ws/"), self._join)
+        page.route_web_socket(re.compile("/ws/matches/"), self._join)
         play_against_bots(page)
-        page.wait_for_selector("#content[data-connection=open]")
         self._versions = itertools.count(int(seen_version(page)) + 1000)
 
     def _join(self, socket: WebSocketRoute) -> None:

@@ -1,11 +1,13 @@
 """Keeping order from end to end, in real browsers: a report, a moderator, a sanction on an open page, an appeal."""
 
 import re
+from urllib.parse import quote
 
 from allauth.mfa.totp.internal.auth import format_hotp_value, hotp_value, yield_hotp_counters_from_time
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.names import new_name
 from tests.e2e.site import Site
 from tests.e2e.table import take_seats
 from tests.e2e.test_accessibility import check
@@ -59,38 +61,46 @@ def act(page: Page, title: str, /, **filled: str) -> None:
     for label, value in filled.items():
         field = form.locator(f"[name$='-{label}']")
         field.select_option(value) if field.evaluate("node => node.tagName") == "SELECT" else field.fill(value)
-    form.get_by_role("button", name=title).click()
+    with page.expect_navigation():  # the act before was done and recorded, too
+        form.get_by_role("button", name=title).click()
     expect(page.get_by_text("Done, and recorded.")).to_be_visible()
 
 
 def test_a_report_a_mute_an_appeal_and_its_end(new_person: NewPerson, site: Site) -> None:
-    appoint(site, "dana", "egor")
+    first, second = new_name("dana"), new_name("egor")
+    appoint(site, first, second)
     rude, hurt = new_person(reduced_motion="reduce"), new_person(reduced_motion="reduce")
+    name = name_of(rude)
     open_table(rude, seats=2, bots=0)
     take_seats(rude, hurt)
     report(hurt)
-    dana = moderator(new_person, "dana")
-    mute(dana)
+    dana = moderator(new_person, first)
+    mute(dana, name)
     # The open page is told without being loaded again, and the match goes on.
-    expect(rude.locator("#news")).to_contain_text("writing to others", timeout=2000)
+    expect(rude.locator("#news")).to_contain_text("writing to others")
     expect(rude.locator("#content")).to_have_attribute("data-connection", "open")
     check(rude)
     appeal(rude)
     act(dana, "Close the case", outcome="acted", why="Muted.")
     hurt.goto("/notices/")
     expect(hurt.get_by_text("was looked at: something was done")).to_be_visible()
-    egor = moderator(new_person, "egor")
+    egor = moderator(new_person, second)
     egor.goto("/admin/moderation/appeal/")
-    egor.locator("#result_list tbody a").first.click()
+    egor.locator("#result_list tbody tr", has_text=name).locator("a").first.click()
     act(egor, "Decide the appeal", decision="lifted", reply="We believe you.")
     rude.goto("/sanctions/")
     expect(rude.get_by_text("We believe you.")).to_be_visible()
     check(rude)
-    said = site.run_python("manage.py", "shell", "-c", RECORD).split("\n")
-    assert [line for line in said if re.match(r"(dana|egor) ", line)] == [
-        *("dana claimed", "dana imposed", "dana closed"),
-        *("egor lifted", "egor decided"),
+    assert recorded(site, first, second) == [
+        *(f"{first} claimed", f"{first} imposed", f"{first} closed"),
+        *(f"{second} lifted", f"{second} decided"),
     ]
+
+
+def recorded(site: Site, *names: str) -> list[str]:
+    """What these members of the staff have done, as their record says."""
+    said = site.run_python("manage.py", "shell", "-c", RECORD).split("\n")
+    return [line for line in said if line.split(" ")[0] in names]
 
 
 def report(player: Page) -> None:
@@ -106,10 +116,15 @@ def report(player: Page) -> None:
     form.wait_for_url(re.compile("/matches/"))
 
 
-def mute(page: Page) -> None:
-    """From the queue: claim the newest case and mute whom it is about, for a week."""
-    page.goto("/admin/moderation/case/")
+def look_at_the_case_about(page: Page, name: str) -> None:
+    """Among whatever else there is on the desk."""
+    page.goto(f"/admin/moderation/case/?q={quote(name)}")
     page.locator("#result_list tbody a").first.click()
+
+
+def mute(page: Page, name: str) -> None:
+    """From the queue: claim the case about that person, and mute whom it is about, for a week."""
+    look_at_the_case_about(page, name)
     expect(page.get_by_text("He swore. <script>")).to_be_visible()
     act(page, "Claim this case")
     filled = {"kind": "mute", "scope": "chat", "days": "7", "reason": "abuse"}
@@ -118,7 +133,8 @@ def mute(page: Page) -> None:
 
 def appeal(player: Page) -> None:
     """From the news on the page, by way of the notices."""
-    player.get_by_role("link", name="Read it").click()
+    with player.expect_navigation():
+        player.get_by_role("link", name="Read it").click()
     check(player)
     player.get_by_role("link", name="Warnings and sanctions").click()
     expect(player.get_by_text("Be kind.")).to_be_visible()
@@ -131,16 +147,17 @@ def appeal(player: Page) -> None:
 def test_who_is_banned_is_shut_out_of_an_open_page(new_person: NewPerson, site: Site) -> None:
     page = new_person(reduced_motion="reduce")
     page.goto("/tables/")
+    root = new_name("root")
     ban = f"""
 from apps.accounts.models import User
 from apps.moderation.enums import Reason, SanctionKind, Scope
 from apps.moderation.services import Terms, impose
-root = User.objects.create_superuser("root", "root@example.org")
+root = User.objects.create_superuser("{root}", "{root}@example.org")
 person = User.objects.get(display_name="{name_of(page)}")
 impose(root, person.pk, Terms(SanctionKind.BAN, Scope.EVERYTHING, Reason.CHEATING), "Seen.")
 """
     site.run_python("manage.py", "shell", "-c", ban)
-    expect(page.get_by_role("heading", name="You are banned from the site")).to_be_visible(timeout=3000)
+    expect(page.get_by_role("heading", name="You are banned from the site")).to_be_visible()
     check(page)
     page.get_by_label("Is this wrong?").fill("I never cheated.")
     page.get_by_role("button", name="Appeal").click()

@@ -1,13 +1,15 @@
 """Perudo in real browsers over the real site: whole matches, the picker, the calls, and a page without scripts."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.perudo_player import act, phase, pressed, sit_down
-from tests.e2e.table import is_over, play_on
+from tests.e2e.table import SLOW, is_over, play_on, play_up_to, wait_for_table
 
 SECONDS = 420
 FITS = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
@@ -50,10 +52,10 @@ def test_one_person_on_a_phone_plays_bots_to_the_end(new_person: NewPerson) -> N
     assert page.evaluate(FITS)
     lowest = 0.0
 
-    def look_and_act(page: Page) -> bool:
+    def look_and_act(page: Page, leave: str = "") -> bool:
         nonlocal lowest
         lowest = max(lowest, page.evaluate(BUTTON_ENDS_AT))
-        return act(page)
+        return act(page, leave)
 
     play_on(look_and_act, [page], lambda: is_over(page), SECONDS)
 
@@ -65,7 +67,7 @@ def test_one_person_on_a_phone_plays_bots_to_the_end(new_person: NewPerson) -> N
 
 def test_the_picker_offers_legal_raises_and_says_how_pacos_convert(new_person: NewPerson) -> None:
     one, other = new_person(), new_person()
-    sit_down(one, other, helper=True)
+    sit_down(one, other, clock=SLOW, helper=True)
     first, second = first_and_second(one, other)
     assert first.locator(".face--none").count() == 1  # no pacos first
     first.locator(".face:has([value='6'])").click()
@@ -81,9 +83,19 @@ def test_the_picker_offers_legal_raises_and_says_how_pacos_convert(new_person: N
     assert [box.get_attribute("value") for box in quantities.all()] == [str(number) for number in range(3, 11)]
 
 
+@contextmanager
+def slow_motion(page: Page) -> Iterator[None]:
+    """The dice are counted out so slowly in here that nobody has to hurry to skip it."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Animation.enable")
+    devtools.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
+    yield
+    devtools.send("Animation.setPlaybackRate", {"playbackRate": 1})
+
+
 def test_a_call_asks_once_more_shows_all_dice_and_says_who_lost_what(new_person: NewPerson) -> None:
     one, other = new_person(), new_person()
-    sit_down(one, other)
+    sit_down(one, other, clock=SLOW)
     first, second = first_and_second(one, other)
     pressed(first, ".numbers__bid:visible")
     second.wait_for_selector("#doubt")
@@ -92,21 +104,23 @@ def test_a_call_asks_once_more_shows_all_dice_and_says_who_lost_what(new_person:
     second.keyboard.press("Escape")
     expect(second.locator("#doubt-yes")).to_be_hidden()
     second.locator("#doubt").click()
-    pressed(second, "#doubt-yes")
-
-    for page in (first, second):
-        expect(page.locator(".shown__die")).to_have_count(10)
-        expect(page.locator("#verdict")).to_contain_text(re.compile(r"los[et]"))
-        expect(page.locator(".shown--lost")).to_have_count(1)
-    first.locator(".skip").click()
-    expect(first.locator("#verdict")).to_be_visible()
-    play_on(act, [first, second], lambda: bool(first.locator("#round").count()), 20)
+    with slow_motion(first):
+        pressed(second, "#doubt-yes")
+        for page in (first, second):
+            expect(page.locator(".shown__die")).to_have_count(10)
+            expect(page.locator("#verdict")).to_contain_text(re.compile(r"los[et]"))
+            expect(page.locator(".shown--lost")).to_have_count(1)
+        expect(first.locator("#verdict")).to_have_css("opacity", "0")
+        first.locator(".skip").click()
+        expect(first.locator("#verdict")).to_have_css("opacity", "1")
+        expect(first.locator(".skip")).to_be_hidden()
+    play_up_to(act, [first, second], "#round", 60)
     expect(first.locator("#round")).to_contain_text("Round 2 · 9 dice in play")
 
 
 def test_anyone_but_the_bidder_may_call_exact_out_of_turn(new_person: NewPerson) -> None:
     pages = [new_person() for _ in range(3)]
-    sit_down(*pages)
+    sit_down(*pages, clock=SLOW)
     first = next(page for page in pages if begins(page))
     pressed(first, ".numbers__bid:visible")
     waiting = [page for page in pages if page is not first]
@@ -122,7 +136,7 @@ def test_anyone_but_the_bidder_may_call_exact_out_of_turn(new_person: NewPerson)
 
 def test_the_keyboard_is_enough(new_person: NewPerson) -> None:
     one, other = new_person(), new_person()
-    sit_down(one, other)
+    sit_down(one, other, clock=SLOW)
     first, second = first_and_second(one, other)
     first.locator(".face :checked").focus()
     first.keyboard.press("ArrowLeft")
@@ -142,14 +156,22 @@ def test_the_keyboard_is_enough(new_person: NewPerson) -> None:
 def test_without_scripts_every_move_is_a_form(new_person: NewPerson) -> None:
     page = new_person(java_script_enabled=False)
     page.locator("form[action='/play/']:has([value='perudo']) button").click()
-    for _ in range(60):
-        page.reload()
-        if page.locator(".numbers__bid:visible").count():
-            break
-    page.locator(".numbers__bid:visible").click()
-    expect(page.locator("#log-lines")).to_contain_text("You bid")
-    for _ in range(60):
-        page.reload()
-        if page.locator("#exact, #doubt, #go-on").count():
-            break
-    assert page.locator("#exact, #doubt, #go-on").count()
+    wait_for_table(page, has_scripts=False)
+    mine = page.locator("#log-lines li", has_text="You bid")
+
+    def bid_or_look_again(page: Page, leave: str = "") -> bool:
+        with page.expect_navigation():  # a bot may call out of turn, and the bid is too late
+            bid.click() if (bid := page.locator(".numbers__bid:visible")).count() else page.reload()
+        return True
+
+    play_on(bid_or_look_again, [page], lambda: bool(mine.count()), 60)
+    calls = page.locator("#exact, #doubt, #go-on")
+    play_on(look_again, [page], lambda: bool(calls.count()), 60)
+    expect(calls.first).to_be_visible()
+
+
+def look_again(page: Page, leave: str = "") -> bool:
+    """As who has no scripts does."""
+    page.wait_for_timeout(100)
+    page.reload()
+    return True

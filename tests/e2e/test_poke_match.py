@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.poke_player import act, sit_down, totals_of
-from tests.e2e.table import MATCH_OVER, is_over, play_against_bots, play_on, seen_version
+from tests.e2e.table import MATCH_OVER, SLOW, is_over, play_against_bots, play_on, play_up_to, seen_version, wait_past
 
 SECONDS = 420
 FITS = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
@@ -50,7 +50,7 @@ def test_one_person_on_a_phone_plays_a_rubber_against_a_bot(new_person: NewPerso
     assert hand
     assert hand["y"] + hand["height"] <= PHONE["height"] + 1
 
-    play_on(act, [page], lambda: bool(page.locator("#go-on").count()), SECONDS)
+    play_up_to(act, [page], "#go-on", SECONDS)
     assert page.evaluate(FITS)
     expect(page.locator("#go-on")).to_be_in_viewport()
 
@@ -63,9 +63,10 @@ def test_one_person_on_a_phone_plays_a_rubber_against_a_bot(new_person: NewPerso
 @pytest.mark.timeout(120)
 def test_every_number_of_the_sheet_says_where_it_comes_from(new_person: NewPerson) -> None:
     page = new_person(phone=True, reduced_motion="reduce")
-    play_against_bots(page, "poke")
+    sit_down(page, clock=SLOW)
     expect(page.locator("#pad")).to_be_hidden()
-    play_on(act, [page], lambda: bool(page.locator("#go-on").count()), SECONDS)
+    play_up_to(act, [page], "#go-on", 90)
+    expect(page.locator(".standing__ready")).to_be_visible()  # the bot: from here on nothing moves by itself
     entry = page.locator(".entry").last
     expect(entry).to_have_accessible_name(re.compile(r"^\d+ Deal \d+: "))
     entry.focus()
@@ -84,10 +85,8 @@ def test_every_number_of_the_sheet_says_where_it_comes_from(new_person: NewPerso
 @pytest.mark.timeout(120)
 def test_cards_are_chosen_with_the_keys_alone(new_person: NewPerson) -> None:
     page = new_person(reduced_motion="reduce")
-    play_against_bots(page, "poke")
-    page.wait_for_selector(".ask--you")
-    while not page.locator("#draw").count():
-        act(page)
+    sit_down(page, clock=SLOW)
+    play_up_to(act, [page], "#draw", 90)
     first = page.locator(".card--pick input").first
     first.focus()
     page.keyboard.press("Space")
@@ -95,28 +94,32 @@ def test_cards_are_chosen_with_the_keys_alone(new_person: NewPerson) -> None:
     version = seen_version(page)
     page.locator("#draw").focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("seen => document.getElementById('facts').dataset.version !== seen", arg=version)
+    wait_past(page, version)
     expect(page.locator("#seat-0 .draw, #seat-1 .draw").first).to_be_visible()
 
 
 @pytest.mark.timeout(120)
 def test_a_deal_is_played_without_a_script(new_person: NewPerson) -> None:
     page = new_person(java_script_enabled=False)
-    play_against_bots(page, "poke")
-    for _ in range(80):
-        if page.locator("#go-on").count():
-            break
-        if page.locator("#stand").count():
-            page.locator("#stand").click()
-        elif page.locator("#lead, #answer").count():
-            most = int(page.locator("#hand").get_attribute("data-most") or 0)
-            count = most if page.locator("#answer").count() else 1
-            for box in page.locator(".card--pick").all()[:count]:
-                box.click()
-            page.locator("#lead, #answer").click()
-        else:
-            page.wait_for_timeout(200)
-            page.reload()
+    play_against_bots(page, "poke", has_scripts=False)
+    play_up_to(act_or_look_again, [page], "#go-on", 90)
     expect(page.locator("#go-on")).to_be_visible()
     assert not page.locator(MATCH_OVER).count()
     expect(page.locator(".gains li").first).to_be_visible()
+
+
+def act_or_look_again(page: Page, leave: str = "") -> bool:
+    """One move by form: stand, lead one card, answer with as many as were led."""
+    press = page.locator("#stand, #lead, #answer")
+    if page.locator("#lead, #answer").count():
+        most = int(page.locator("#hand").get_attribute("data-most") or 0)
+        count = most if page.locator("#answer").count() else 1
+        for box in page.locator(".card--pick").all()[:count]:
+            box.click()
+    with page.expect_navigation():
+        if press.count():
+            press.click()
+        else:
+            page.wait_for_timeout(200)
+            page.reload()
+    return True

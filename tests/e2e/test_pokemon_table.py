@@ -5,30 +5,54 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPerson
-from tests.e2e.pokemon_player import CORNER, act, hand_of, sit_down
-from tests.e2e.table import MY_TURN, is_over, play_against_bots, play_on, seen_version, wait_past
+from tests.e2e.pokemon_player import BLACK_IN_TURN, CORNER, act, hand_of, sit_down
+from tests.e2e.table import (
+    MY_TURN,
+    SLOW,
+    is_over,
+    play_against_bots,
+    play_on,
+    play_up_to,
+    seen_version,
+    wait_for_one_another,
+    wait_for_table,
+    wait_past,
+)
+from tests.e2e.test_accessibility import still
 
-PRESS_SECONDS = 20
+PRESS_SECONDS = 60
+IN_TURN = f"body:has({MY_TURN}) .hand"
+LIFTED = ".hand__slot:not(:last-child) .card--may"
 CALL_WAITS = "document.querySelector('#call') && !document.querySelector('.ask--you')"
 
 
-def wait_for_turn(page: Page) -> None:
-    """Until the reader is asked for something."""
-    page.wait_for_selector(MY_TURN, timeout=30_000)
+def two_at_a_table(new_person: NewPerson, *, phone: bool = False) -> list[Page]:
+    """The reader and a friend. At a table of people nothing moves by itself; a bot cuts in whoever's turn it is."""
+    pages = [new_person(phone=phone, reduced_motion="reduce"), new_person(reduced_motion="reduce")]
+    sit_down(*pages, clock=SLOW)
+    return pages
+
+
+def move_once(mover: Page, *others: Page) -> None:
+    """One move of a person who is asked for one; everybody sees what came of it."""
+    version = seen_version(mover)
+    play_on(act, [mover], lambda: seen_version(mover) != version, PRESS_SECONDS)
+    wait_for_one_another(mover, *others)
 
 
 def test_focus_and_scroll_survive_an_opponents_move(new_person: NewPerson) -> None:
-    reader, mover = new_person(reduced_motion="reduce"), new_person(reduced_motion="reduce")
+    reader, mover, third = (new_person(reduced_motion="reduce") for _ in range(3))
     reader.set_viewport_size({"width": 300, "height": 640})
-    sit_down(reader, mover)
-    play_on(act, [reader], lambda: bool(mover.locator(MY_TURN).count()), 30)
-
-    kept = f"#{hand_of(reader)[2]} button"
-    reader.locator(kept).focus()
-    reader.locator("#hand").evaluate("hand => { hand.scrollLeft = 20; }")
-    version = seen_version(reader)
-    play_on(act, [mover], lambda: seen_version(mover) != version, PRESS_SECONDS)
-    wait_past(reader, version)
+    sit_down(reader, mover, third, clock=SLOW)
+    for _attempt in range(8):
+        play_up_to(act, [mover, reader, third], IN_TURN, 60)
+        wait_for_one_another(reader, mover)
+        kept = f"#{hand_of(reader)[2]} button"
+        reader.locator(kept).focus()
+        reader.locator("#hand").evaluate("hand => { hand.scrollLeft = 20; }")
+        move_once(mover, reader)
+        if not reader.locator(MY_TURN).count():  # else the hand may scroll to what can be laid
+            break
 
     expect(reader.locator(kept)).to_be_focused()
     assert reader.locator("#hand").evaluate("hand => hand.scrollLeft") == 20
@@ -36,44 +60,42 @@ def test_focus_and_scroll_survive_an_opponents_move(new_person: NewPerson) -> No
 
 def test_an_armed_call_survives_an_opponents_move(new_person: NewPerson) -> None:
     reader, mover = new_person(reduced_motion="reduce"), new_person(reduced_motion="reduce")
-    sit_down(reader, mover)
-    for _attempt in range(8):
+    sit_down(reader, mover, clock=SLOW)
+    for _attempt in range(20):
         play_on(act, [reader, mover], lambda: bool(reader.evaluate(CALL_WAITS) or is_over(reader)), 90)
+        wait_for_one_another(reader, mover)
         if is_over(reader):
-            sit_down(reader, mover)
+            sit_down(reader, mover, clock=SLOW)
+        if not reader.evaluate(CALL_WAITS):
             continue
         reader.locator("#call").check()
-        cards, version = hand_of(reader), seen_version(reader)
-        if not act(mover):
-            continue
-        wait_past(reader, version)
+        cards = hand_of(reader)
+        move_once(mover, reader)
         if hand_of(reader) == cards:
             break
     expect(reader.locator("#call")).to_be_checked()
 
 
 def test_a_reload_and_a_second_tab_show_the_same(new_person: NewPerson) -> None:
-    first = new_person(reduced_motion="reduce")
-    play_against_bots(first)
-    wait_for_turn(first)
+    first, friend = two_at_a_table(new_person)
+    play_up_to(act, [first, friend], MY_TURN, 60)
     cards, line = hand_of(first), first.locator("#ask").inner_text()
 
     second = first.context.new_page()
     second.goto(first.url)
     first.reload()
     for page in (first, second):
+        wait_for_table(page)
         assert hand_of(page) == cards
         assert page.locator("#ask").inner_text() == line
 
     version = seen_version(second)
-    play_on(act, [first], lambda: seen_version(first) != version, PRESS_SECONDS)
+    move_once(first)
     wait_past(second, version)
 
 
 def test_a_lost_connection_shows_and_heals(new_person: NewPerson) -> None:
-    page = new_person(reduced_motion="reduce")
-    play_against_bots(page)
-    page.wait_for_selector("[data-connection=open]")
+    page, friend = two_at_a_table(new_person)
     expect(page.locator("#connection")).to_be_hidden()
 
     page.context.set_offline(True)
@@ -81,20 +103,14 @@ def test_a_lost_connection_shows_and_heals(new_person: NewPerson) -> None:
     page.context.set_offline(False)
     expect(page.locator("#connection")).to_be_hidden()
 
-    wait_for_turn(page)
-    version = seen_version(page)
-    play_on(act, [page], lambda: seen_version(page) != version, PRESS_SECONDS)
+    play_up_to(act, [page, friend], MY_TURN, 60)
+    move_once(page, friend)
 
 
 def test_without_scripts_a_move_is_a_form(new_person: NewPerson) -> None:
     page = new_person(java_script_enabled=False)
-    page.goto("/")
-    page.locator("form[action='/play/'] button").first.click()
-    for _look in range(60):
-        if page.locator(MY_TURN).count():
-            break
-        page.wait_for_timeout(250)
-        page.reload()
+    play_against_bots(page, has_scripts=False)
+    play_on(look_again, [page], lambda: bool(page.locator(MY_TURN).count()), 60)
     version = page.locator("#facts").get_attribute("data-version")
     legal = page.locator(".card--may")
     black = page.locator(".card--may[popovertarget]")
@@ -108,14 +124,20 @@ def test_without_scripts_a_move_is_a_form(new_person: NewPerson) -> None:
     expect(page.locator("#facts")).not_to_have_attribute("data-version", version or "")
 
 
+def look_again(page: Page, leave: str = "") -> bool:
+    """As who has no scripts does."""
+    page.wait_for_timeout(250)
+    page.reload()
+    return True
+
+
 def test_a_refused_card_says_which_rule(new_person: NewPerson) -> None:
-    page = new_person(reduced_motion="reduce")
-    play_against_bots(page)
-    unfit = page.locator(".hand button[form='lay-form']:not(.card--may)")
-    play_on(act, [page], lambda: bool(unfit.count()), 60)
+    page, friend = two_at_a_table(new_person)
+    unfit = ".hand button[form='lay-form']:not(.card--may)"
+    play_up_to(act, [page, friend], unfit, 60)
 
     cards = hand_of(page)
-    unfit.first.click(position=CORNER)
+    page.locator(unfit).first.click(position=CORNER)
 
     expect(page.locator("#declined")).to_be_visible()
     expect(page.locator("#declined a")).to_have_attribute("href", re.compile(r"/rules/pokemon/#PK-\d\d"))
@@ -123,29 +145,25 @@ def test_a_refused_card_says_which_rule(new_person: NewPerson) -> None:
 
 
 def test_a_card_is_laid_from_the_keyboard(new_person: NewPerson) -> None:
-    page = new_person(reduced_motion="reduce")
-    play_against_bots(page)
-    plain = page.locator(".card--may[form='lay-form']")
-    for _attempt in range(5):  # a bot's interception may be quicker
-        play_on(act, [page], lambda: bool(plain.count()), 60)
-        name, version = str(plain.first.locator("..").get_attribute("id")), seen_version(page)
-        page.locator(".hand button").first.focus()
-        for _step in range(hand_of(page).index(name)):
-            page.keyboard.press("ArrowRight")
-        page.keyboard.press("Enter")
-        wait_past(page, version)
-        if name not in hand_of(page):
-            break
+    page, friend = two_at_a_table(new_person)
+    plain = ".card--may[form='lay-form']"
+    play_up_to(act, [page, friend], plain, 60)
+    name, version = str(page.locator(plain).first.locator("..").get_attribute("id")), seen_version(page)
+    page.locator(".hand button").first.focus()
+    for _step in range(hand_of(page).index(name)):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    wait_past(page, version)
     assert name not in hand_of(page)
 
 
 def test_a_lifted_card_leaves_the_corner_of_the_next_one_free(new_person: NewPerson) -> None:
-    page = new_person(phone=True, reduced_motion="reduce")
-    play_against_bots(page)
-    lifted = page.locator(".hand__slot:not(:last-child) .card--may")
-    play_on(act, [page], lambda: bool(lifted.count()), 60)
+    page, friend = two_at_a_table(new_person, phone=True)
+    play_up_to(act, [page, friend], LIFTED, 60)
+    lifted = page.locator(LIFTED)
 
     lifted.first.hover(position=CORNER)
+    still(page)
 
     at_the_corner = """slot => {
       const { x, y } = slot.nextElementSibling.getBoundingClientRect();
@@ -167,11 +185,10 @@ def test_a_spectator_sees_the_table_without_hands(new_person: NewPerson) -> None
 
 
 def test_a_colour_choice_can_be_cancelled_and_made_again(new_person: NewPerson) -> None:
-    page = new_person(reduced_motion="reduce")
-    sit_down(page, bots=1)
-    black = page.locator(".card--may[popovertarget]")
-    play_on(act, [page], lambda: bool(black.count()) and bool(page.locator(MY_TURN).count()), 120)
+    page, friend = two_at_a_table(new_person)
+    play_up_to(act, [page, friend], BLACK_IN_TURN, 120)
 
+    black = page.locator(BLACK_IN_TURN)
     cards, chooser = hand_of(page), page.locator(".chooser:popover-open")
     black.first.click(position=CORNER)
     expect(chooser.get_by_role("button", name="red")).to_be_focused()

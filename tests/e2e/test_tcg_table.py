@@ -4,15 +4,28 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import NewPerson
-from tests.e2e.table import MY_TURN, is_over, play_against_bots, play_on, seen_version, wait_past
+from tests.e2e.table import (
+    MY_TURN,
+    is_over,
+    play_against_bots,
+    play_on,
+    play_up_to,
+    seen_version,
+    wait_for_one_another,
+    wait_past,
+)
 from tests.e2e.tcg_player import act, sit_down
+from tests.e2e.test_accessibility import still
+
+ATTACHING = "form[id^=attach-]"
+MAY_ATTACH = f".card-sheet {ATTACHING}"
+MAY_PLAY = f"body:has({MY_TURN}) .hand .card--may"
 
 
 def sit_at_a_live_table(page: Page) -> None:
     """One's own turn in a match against a bot: its scripts are at work, and nothing moves by itself."""
     play_against_bots(page, "tcg")
-    page.wait_for_selector("#content[data-connection=open]")
-    play_on(act, [page], page.locator("#turn").is_visible, 60)
+    play_up_to(act, [page], "#turn", 60)
 
 
 def is_asked(page: Page) -> bool:
@@ -29,6 +42,7 @@ class Finger:
     def hold(self, target: Locator) -> None:
         """At its top left corner, which nothing covers in a fan."""
         target.scroll_into_view_if_needed()
+        still(target.page)
         box = target.bounding_box()
         assert box
         point = {"x": box["x"] + 12, "y": box["y"] + 30}
@@ -39,24 +53,21 @@ class Finger:
         self._devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+def next_frame(page: Page) -> None:
+    """Until whatever was scrolled has said so."""
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+
 def attachable(page: Page) -> Locator:
-    """Energy in the hand that may be attached."""
-    return page.locator(".hand .card--may:is(" + ", ".join(_keys(page)) + ")") if _keys(page) else page.locator(".none")
-
-
-def _keys(page: Page) -> list[str]:
-    sheets = page.locator(".card-sheet:has(form[id^=attach-])").all()
-    return [f'[data-key="{str(sheet.get_attribute("id")).removeprefix("sheet-")}"]' for sheet in sheets]
+    """Energy (or a Tool) in the hand that may be attached, while the board stays as it is."""
+    sheets: list[str] = page.locator(f".card-sheet:has({ATTACHING})").evaluate_all("all => all.map((one) => one.id)")
+    keys = [f'[data-key="{sheet.removeprefix("sheet-")}"]' for sheet in sheets]
+    return page.locator(".hand .card--may:is(" + ", ".join(keys) + ")")
 
 
 def until_i_may_attach(page: Page) -> None:
     """Play on until it is my turn with an Energy (or a Tool) to attach."""
-    play_on(act_but_attach, [page], lambda: bool(attachable(page).count()), 120)
-
-
-def act_but_attach(page: Page) -> bool:
-    """A move, unless there is something to attach."""
-    return not attachable(page).count() and act(page)
+    play_up_to(act, [page], MAY_ATTACH, 120)
 
 
 @pytest.mark.timeout(180)
@@ -73,6 +84,7 @@ def test_a_card_is_played_with_the_keys_alone(new_person: NewPerson) -> None:
     expect(sheet).to_have_count(0)
     expect(card).to_be_focused()
     page.keyboard.press("Enter")
+    expect(sheet).to_be_visible()
     version = seen_version(page)
     for _ in range(12):
         page.keyboard.press("Tab")
@@ -98,10 +110,13 @@ def test_a_card_is_dragged_to_where_it_goes(new_person: NewPerson) -> None:
 def test_a_card_under_the_pointer_is_shown_large(new_person: NewPerson) -> None:
     page = new_person(reduced_motion="reduce")
     sit_at_a_live_table(page)
+    page.mouse.move(4, 4)  # it was left where the last press was, which may be a card by now
     card = page.locator(".hand .card").last
     name = str(card.get_attribute("aria-label")).split(",")[0]
     looking = page.locator(".looking")
     expect(looking).to_be_hidden()
+    card.scroll_into_view_if_needed()
+    next_frame(page)  # a hand that scrolls under the pointer shows nothing
     card.hover()
     expect(looking).to_be_visible()
     expect(looking).to_contain_text(name)
@@ -131,16 +146,16 @@ def test_a_held_card_is_shown_for_as_long_as_it_is_there(new_person: NewPerson) 
     friend = new_person(reduced_motion="reduce")
     sit_down(page, friend, "blue-flame", "royal-garden")
     play_on(act, [page, friend], lambda: is_asked(friend) and not is_asked(page), 60)
+    wait_for_one_another(page, friend)
     finger, version = Finger(page), seen_version(page)
     finger.hold(page.locator(".hand .card").last)
     expect(page.locator(".looking")).to_be_visible()
-    play_on(act, [friend], lambda: seen_version(page) != version, 20)
+    play_on(act, [friend], lambda: seen_version(page) != version, 60)
     expect(page.locator(".looking")).to_be_visible()
     finger.lift()
 
-    playable = page.locator(".hand .card--may")
-    play_on(act, [friend, page], lambda: is_asked(page) and bool(playable.count()), 60)
-    key = playable.last.get_attribute("data-key")
+    play_up_to(act, [page, friend], MAY_PLAY, 60)
+    key = page.locator(MAY_PLAY).last.get_attribute("data-key")
     card = page.locator(f'.hand [data-key="{key}"]').last
     finger.hold(card)
     expect(page.locator(".looking")).to_be_visible()
@@ -156,10 +171,10 @@ def test_a_held_card_is_shown_for_as_long_as_it_is_there(new_person: NewPerson) 
 @pytest.mark.timeout(240)
 def test_turns_are_played_without_a_script(new_person: NewPerson) -> None:
     page = new_person(java_script_enabled=False)
-    play_against_bots(page, "tcg")
+    play_against_bots(page, "tcg", has_scripts=False)
 
-    def act_or_look_again(page: Page) -> bool:
-        if not act(page):
+    def act_or_look_again(page: Page, leave: str = "") -> bool:
+        if not act(page, leave):
             page.wait_for_timeout(150)
             page.reload()
         return True

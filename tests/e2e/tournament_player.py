@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Error, Page, expect
 
+from tests.e2e.names import new_name
 from tests.e2e.table import MATCH_OVER, PATIENCE_MS, Act, resign
 
 EVENT = re.compile(r"/tournaments/[a-z0-9]{8}/$")
@@ -14,8 +15,9 @@ MATCH = "/matches/"
 MORE_THAN_ENOUGH = 10_000
 
 
-def become_member(page: Page, name: str) -> None:
-    """Sign up, as organisers have to."""
+def become_member(page: Page, stem: str) -> None:
+    """Sign up, as organisers have to, under a new name that begins like that."""
+    name = new_name(stem)
     page.goto("/accounts/signup/")
     page.get_by_label("User name").fill(name)
     page.get_by_label("E-mail").fill(f"{name.lower()}@example.org")
@@ -28,7 +30,9 @@ def set_up(page: Page, game: str, format_tag: str, title: str, **fields: str | b
     """Make a tournament with the form, from the list of tournaments on; the address of its page."""
     page.goto("/tournaments/")
     page.get_by_role("link", name="Set up a tournament").first.click()
+    page.wait_for_url("**/tournaments/new/")  # the list has the same chips
     page.locator(f".chips a[href$='?game={game}']").click()
+    page.wait_for_url(f"**/tournaments/new/?game={game}")
     page.locator(f"input[name=format][value={format_tag}]").check()
     page.get_by_label("Name").fill(title)
     page.locator("details.more > summary").click()

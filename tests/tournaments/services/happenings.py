@@ -1,5 +1,6 @@
 """Tournaments for the tests of services: set up, watched, and taken through time without waiting for it."""
 
+import secrets
 from datetime import datetime, timedelta
 from itertools import count
 from typing import Any
@@ -23,11 +24,12 @@ from apps.tournaments.services.creating import TournamentWish, create_tournament
 SHORT: dict[str, dict[str, Any]] = {"pokemon": {"limit": 100}, "poke": {"length": "game"}}
 """Options with which matches are soon over."""
 _numbers = count(1)
+_process = secrets.token_hex(3)  # another that works on the same database has other people
 
 
 def new_person(name: str = "") -> User:
     """Somebody with an account and no password."""
-    person = User(username=name or f"Player{next(_numbers)}")
+    person = User(username=name or f"Player{_process}{next(_numbers)}")
     person.set_unusable_password()
     person.save()
     return person
