@@ -1,10 +1,10 @@
-"""Matches on the desk: what anyone at the table could see, an end without a result, and what is hidden, if told why."""
+"""Matches on the desk: what anyone at the table could see, their end, and what is hidden, if told why."""
 
 import json
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from django import forms
 from django.contrib import admin
 from django.db import transaction
 from django.db.models import QuerySet
@@ -14,13 +14,17 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
+from apps.errors import AppError
 from apps.games import selectors, services
 from apps.games.enums import MatchStatus
+from apps.games.forms import HandsForm, VerdictForm
 from apps.games.models import HIDDEN, Match, Seat
+from apps.games.wording import Wording, site_refusal
 from apps.moderation.admin.desk import Act, DeskAdmin, Section, with_reason
 from apps.moderation.admin.tables import acts_table, cases_table
 from apps.moderation.desk import Row
 from apps.moderation.enums import ActCode
+from apps.moderation.errors import SENTENCES
 from apps.moderation.reasons import ReasonForm
 from apps.moderation.selectors import cases_of
 from apps.moderation.services import note_staff_act, require_staff
@@ -30,15 +34,12 @@ from apps.moderation.wording import moment
 SEE_HANDS = "moderation.see_hands"
 
 
-class HandsForm(ReasonForm):
-    """At which step of the match, and why."""
-
-    step = forms.IntegerField(label=gettext_lazy("After which step (empty: as it is now)"), min_value=0, required=False)
-    field_order = ["step", "why"]
-
-
 def _void(by: User, key: str, form: ReasonForm) -> None:
     services.void_for(by, key, form.cleaned_data["why"])
+
+
+def _adjudicate(by: User, key: str, form: VerdictForm) -> None:
+    services.adjudicate_match(by, key, form.verdict(), form.cleaned_data["why"])
 
 
 @transaction.atomic
@@ -59,7 +60,7 @@ HANDS = Act(gettext_lazy("Look at hidden cards and dice"), SEE_HANDS, HandsForm,
 
 @admin.register(Match)
 class MatchAdmin(DeskAdmin[Match]):
-    """Look at matches; end one without a result."""
+    """Look at matches; decide one, or end it without a result."""
 
     kind = "match"
     list_display = (
@@ -99,8 +100,16 @@ class MatchAdmin(DeskAdmin[Match]):
         ]
 
     def acts(self, request: HttpRequest, thing: Match) -> Mapping[str, Act]:
-        """End it while it runs; look at what is hidden."""
-        return {"hands": HANDS, **({"void": VOID} if thing.status == MatchStatus.RUNNING else {})}
+        """Decide it or end it without a result while it runs; look at what is hidden."""
+        if thing.status != MatchStatus.RUNNING:
+            return {"hands": HANDS}
+        form = partial(VerdictForm, seats=list(thing.seats.all()))
+        decide = Act(_("Decide the match: a place for every seat"), "games.change_match", form, _adjudicate)
+        return {"hands": HANDS, "adjudicate": decide, "void": VOID}
+
+    def refusal(self, error: AppError) -> str:
+        """A match refuses in its own words what the desk has no words for."""
+        return super().refusal(error) if error.code in SENTENCES else site_refusal(error.code)
 
 
 def _facts(match: Match) -> list[Row]:
@@ -113,7 +122,20 @@ def _facts(match: Match) -> list[Row]:
         Row(_("rated"), yes[match.is_rated]),
         Row(_("created"), moment(match.created_at)),
     ]
-    return rows if match.finished_at is None else [*rows, Row(_("finished"), moment(match.finished_at))]
+    if match.played_for:
+        rows.append(Row(_("played for"), match.played_for, match.played_for))
+    return rows if match.finished_at is None else [*rows, *_ending(match)]
+
+
+def _ending(match: Match) -> list[Row]:
+    """When and how it ended, and who may still change what came of it."""
+    rows = [Row(_("finished"), moment(match.finished_at))] if match.finished_at else []
+    outcome = selectors.outcome_of(match)
+    if outcome is not None:
+        names = tuple(seat.shown_name for seat in match.seats.all())
+        rows.append(Row(_("how it ended"), Wording(match.game, names, None).reason(outcome)))
+    says = _("An ended match stays as it ended. What counts in a tournament is corrected by its organiser.")
+    return [*rows, Row(_("correction"), says, match.played_for)]
 
 
 def _seat(seat: Seat) -> Row:

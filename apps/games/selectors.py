@@ -10,9 +10,9 @@ from django.utils import timezone
 
 from apps.errors import NotAllowed, NotFound
 from apps.games import matchstore, permissions, replays
-from apps.games.enums import MatchStatus
-from apps.games.kernel import redact
-from apps.games.kernel.contract import Decision, Event, Viewer
+from apps.games.enums import Ground, MatchStatus
+from apps.games.kernel import codec, redact
+from apps.games.kernel.contract import Decision, Event, Outcome, Viewer
 from apps.games.matchstore import Roster, Snapshot
 from apps.games.models import HIDDEN, Match, Round, RoundScore, Seat
 from apps.games.protocol import Feed, NumberedEvent, SeatFeed, TimerFeed
@@ -157,6 +157,17 @@ def finished_rounds(match_id: str) -> QuerySet[Round]:
     """The rounds of a match with their scores, first to last."""
     scores = Prefetch("scores", RoundScore.objects.order_by("seat"))
     return Round.objects.filter(match_id=match_id).order_by("number").prefetch_related(scores)
+
+
+def outcome_of(match: Match) -> Outcome | None:
+    """How a match ended; None while it runs, and of one that is void."""
+    return codec.decode(bytes(match.outcome), Outcome) if match.outcome else None
+
+
+def is_adjudicated(match: Match) -> bool:
+    """Whether a moderator decided it: then its places count as they are, whoever left a seat to a bot."""
+    outcome = outcome_of(match)
+    return outcome is not None and outcome.reason in Ground.values
 
 
 def running_matches(user_id: int) -> QuerySet[Match]:

@@ -1,6 +1,6 @@
 """All that changes a match."""
 
-from apps.games.services.judging import void_for
+from apps.games.services.judging import Verdict, adjudicate_match, is_ranking, void_for
 from apps.games.services.leaving import forget_player, resign_seat, return_to_seat, void_match
 from apps.games.services.moves import BOT, NOBODY, TIMEOUT, Actor, person, submit_action
 from apps.games.services.opening import create_match, offer_rematch
@@ -12,10 +12,13 @@ __all__ = [
     "NOBODY",
     "TIMEOUT",
     "Actor",
+    "Verdict",
+    "adjudicate_match",
     "create_match",
     "expire_decisions",
     "forget_player",
     "group_of",
+    "is_ranking",
     "offer_rematch",
     "person",
     "play_bot_turn",

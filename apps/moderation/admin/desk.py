@@ -39,7 +39,7 @@ class Act(NamedTuple):
 
     words: Words
     permission: str
-    form: type[forms.Form]
+    form: Callable[..., forms.Form]
     carry_out: Callable[[User, str, Any], Section | None]
 
 
@@ -70,6 +70,10 @@ class DeskAdmin(admin.ModelAdmin[Thing]):
     def acts(self, request: HttpRequest, thing: Thing) -> Mapping[str, Act]:
         """What may be done with it now, by name."""
         return {}
+
+    def refusal(self, error: AppError) -> str:
+        """Why an act was refused; a desk of an app above knows that app's words, too."""
+        return refusal_in_words(error)
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
@@ -109,7 +113,7 @@ class DeskAdmin(admin.ModelAdmin[Thing]):
             if name not in allowed:
                 raise PermissionDenied
             forms_shown[name] = allowed[name].form(request.POST, prefix=name)
-            is_done, shown = _carried_out(request, allowed[name], place.key, forms_shown[name])
+            is_done, shown = self._carried_out(request, allowed[name], place.key, forms_shown[name])
             if is_done and shown is None:
                 return redirect(request.get_full_path())
         context = {
@@ -121,22 +125,21 @@ class DeskAdmin(admin.ModelAdmin[Thing]):
         }
         return TemplateResponse(request, "admin/moderation/desk.html", context)
 
+    def _carried_out(self, request: HttpRequest, act: Act, key: str, form: forms.Form) -> tuple[bool, Section | None]:
+        if not form.is_valid():
+            return False, None
+        try:
+            shown = act.carry_out(staff_of(request), key, form)
+        except AppError as error:
+            messages.error(request, self.refusal(error))
+            return False, None
+        messages.success(request, _("Done, and recorded."))
+        return True, shown
+
 
 def _open_parts(place: Place) -> list[Section]:
     parts = parts_of(place.kind).values()
     return [Section(part.title, part.rows(place.key)) for part in parts if not part.permission]
-
-
-def _carried_out(request: HttpRequest, act: Act, key: str, form: forms.Form) -> tuple[bool, Section | None]:
-    if not form.is_valid():
-        return False, None
-    try:
-        shown = act.carry_out(staff_of(request), key, form)
-    except AppError as error:
-        messages.error(request, refusal_in_words(error))
-        return False, None
-    messages.success(request, _("Done, and recorded."))
-    return True, shown
 
 
 def _look(kind: str, part: Part) -> Act:
@@ -165,7 +168,7 @@ def with_reason(
 ) -> Callable[[Any, HttpRequest, Any], HttpResponse | None]:
     """An action for a list: it asks why, then does `carry_out(by, key, why)` with each and says what was refused."""
 
-    def act(desk: admin.ModelAdmin[Any], request: HttpRequest, chosen: Any) -> HttpResponse | None:
+    def act(desk: DeskAdmin[Any], request: HttpRequest, chosen: Any) -> HttpResponse | None:
         if not request.user.has_perm(permission):
             raise PermissionDenied
         form = ReasonForm(request.POST if "why" in request.POST else None)
@@ -174,7 +177,7 @@ def with_reason(
             known = {"title": words, "form": form, "keys": keys, "opts": desk.opts, "act": name}
             context = {**desk.admin_site.each_context(request), **known}
             return TemplateResponse(request, "admin/moderation/reason.html", context)
-        done = sum(_done_to(request, carry_out, key, form.cleaned_data["why"]) for key in keys)
+        done = sum(_done_to(desk, request, carry_out, key, form.cleaned_data["why"]) for key in keys)
         messages.success(request, _("Done and recorded: %(done)d of %(all)d.") % {"done": done, "all": len(keys)})
         return None
 
@@ -183,10 +186,12 @@ def with_reason(
     return act
 
 
-def _done_to(request: HttpRequest, carry_out: Callable[[User, str, str], object], key: str, why: str) -> bool:
+def _done_to(
+    desk: DeskAdmin[Any], request: HttpRequest, carry_out: Callable[[User, str, str], object], key: str, why: str
+) -> bool:
     try:
         carry_out(staff_of(request), key, why)
     except AppError as error:
-        messages.error(request, f"{key}: {refusal_in_words(error)}")
+        messages.error(request, f"{key}: {desk.refusal(error)}")
         return False
     return True
