@@ -152,6 +152,6 @@ def site_refusal(code: str) -> str:
         "bad_message": gettext("That message was not understood. Nothing was changed."),
         "bad_options": gettext("Those options do not fit the game."),
         "bad_places": gettext("That is no result: each seat has a place, and who share one leave the next free."),
-        "own_match": gettext("You sit in this match: another moderator has to decide it."),
+        "own_match": gettext("You sit in this match: leave it to another moderator."),
         "bad_seats": gettext("That number of players or kind of bot does not fit the game."),
     }.get(code, gettext("That did not work. Nothing was changed."))

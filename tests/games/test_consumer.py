@@ -7,9 +7,7 @@ import pytest
 from django.utils import translation
 
 from apps import after_commit
-from apps.accounts.models import User
 from apps.games import presenter, selectors, services
-from apps.games.enums import Ground
 from apps.games.kernel.contract import Decision
 from apps.games.models import Seat
 from apps.games.selectors import MAX_CATCH_UP
@@ -170,31 +168,6 @@ async def test_a_wish_for_a_rematch_is_shown_to_all() -> None:
         assert (await client.hears("feed"))["status"] == "finished"
         await in_thread(services.offer_rematch)(table.people[1].pk, table.match_id)
         assert (await client.hears("feed"))["rematch_id"]
-
-
-async def test_a_verdict_reaches_every_open_board_at_once() -> None:
-    table = await a_table(is_public=True)
-    judge = await in_thread(User.objects.create_superuser)("judge", "j@example.org")
-    async with (
-        await opened(table, table.people[0], "html") as olena,
-        await opened(table, table.people[1], "html") as taras,
-        await opened(table) as program,
-    ):
-        for client, kind in ((olena, "board"), (taras, "board"), (program, "feed")):
-            assert (await client.hears(kind))["status"] == "running"
-        verdict = services.Verdict((2, 1), Ground.FAULT)
-        await in_thread(services.adjudicate_match)(judge, table.match_id, verdict, "a bug")
-        heard = [await olena.hears("board"), await taras.hears("board")]
-        feed = await program.hears("feed")
-    assert {board["ask"] for board in heard} == {"A moderator has decided this match. Reason: a fault of the site."}
-    assert "You have won the match!" in heard[1]["html"]
-    assert "You have won the match!" not in heard[0]["html"]
-    assert (feed["status"], feed["outcome"]["places"], feed["outcome"]["reason"]) == (
-        "finished",
-        [2, 1],
-        "judged_fault",
-    )
-    assert feed["decisions"] == []
 
 
 async def test_a_visitor_watches_a_public_match_but_is_refused_a_move() -> None:

@@ -2,6 +2,7 @@
 
 from apps.games.services.judging import Verdict, adjudicate_match, is_ranking, void_for
 from apps.games.services.leaving import forget_player, resign_seat, return_to_seat, void_match
+from apps.games.services.looking import SEE_CHAT, SEE_HANDS, look_at_chat, look_at_hands
 from apps.games.services.moves import BOT, NOBODY, TIMEOUT, Actor, person, submit_action
 from apps.games.services.opening import create_match, offer_rematch
 from apps.games.services.steps import group_of
@@ -10,6 +11,8 @@ from apps.games.services.waiting import expire_decisions, play_bot_turn, repair_
 __all__ = [
     "BOT",
     "NOBODY",
+    "SEE_CHAT",
+    "SEE_HANDS",
     "TIMEOUT",
     "Actor",
     "Verdict",
@@ -19,6 +22,8 @@ __all__ = [
     "forget_player",
     "group_of",
     "is_ranking",
+    "look_at_chat",
+    "look_at_hands",
     "offer_rematch",
     "person",
     "play_bot_turn",

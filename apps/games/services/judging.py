@@ -61,7 +61,7 @@ def adjudicate_match(by: User, match_id: str, verdict: Verdict, why: str) -> Non
     with matchstore.locked(match_id) as held:
         snapshot = held.snapshot
         require_running(snapshot)
-        _require_impartial(by, match_id)
+        require_impartial(by, match_id)
         outcome = _decided(snapshot, verdict)
         Match.objects.filter(id=match_id).update(status=MatchStatus.FINISHED, due_ms=None)
         matchstore.save_outcome(match_id, outcome, timezone.now())
@@ -77,7 +77,8 @@ def adjudicate_match(by: User, match_id: str, verdict: Verdict, why: str) -> Non
         )
 
 
-def _require_impartial(by: User, match_id: str) -> None:
+def require_impartial(by: User, match_id: str) -> None:
+    """NotAllowed("own_match") for who sits, or sat, in the match."""
     if SeatRow.objects.filter(match_id=match_id, user=by).exists():
         raise NotAllowed("own_match")
 

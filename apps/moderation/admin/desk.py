@@ -51,6 +51,14 @@ class Place(NamedTuple):
     title: Words
 
 
+class Sent(NamedTuple):
+    """What became of a request: the forms as they are to be shown, whether an act was done, and what it shows."""
+
+    forms: Mapping[str, forms.Form]
+    is_done: bool = False
+    shown: Section | None = None
+
+
 class DeskAdmin(admin.ModelAdmin[Thing]):
     """Lists to look through, and a page per thing with its acts; nothing is added, edited or deleted otherwise."""
 
@@ -106,35 +114,37 @@ class DeskAdmin(admin.ModelAdmin[Thing]):
         looks = {name: _look(place.kind, part) for name, part in parts_of(place.kind).items() if part.permission}
         every = {**acts, **looks}
         allowed = {name: act for name, act in every.items() if request.user.has_perm(act.permission)}
-        forms_shown = {name: act.form(prefix=name) for name, act in allowed.items()}
-        shown = None
-        if request.method == "POST":
-            name = request.POST.get("act", "")
-            if name not in allowed:
-                raise PermissionDenied
-            forms_shown[name] = allowed[name].form(request.POST, prefix=name)
-            is_done, shown = self._carried_out(request, allowed[name], place.key, forms_shown[name])
-            if is_done and shown is None:
-                return redirect(request.get_full_path())
+        sent = self.carried_out(request, allowed, place.key)
+        if sent.is_done and sent.shown is None:
+            return redirect(request.get_full_path())
         context = {
             **self.admin_site.each_context(request),
             "title": place.title,
             "opts": self.opts,
-            "sections": [*([shown] if shown is not None else []), *sections(), *_open_parts(place)],
-            "acts": [(name, act.words, forms_shown[name]) for name, act in allowed.items()],
+            "sections": [*([sent.shown] if sent.shown is not None else []), *sections(), *_open_parts(place)],
+            "acts": [(name, act.words, sent.forms[name]) for name, act in allowed.items()],
         }
         return TemplateResponse(request, "admin/moderation/desk.html", context)
 
-    def _carried_out(self, request: HttpRequest, act: Act, key: str, form: forms.Form) -> tuple[bool, Section | None]:
+    def carried_out(self, request: HttpRequest, allowed: Mapping[str, Act], key: str) -> Sent:
+        """Carries out the act that was sent; PermissionDenied for one that is not allowed now."""
+        empty = {name: act.form(prefix=name) for name, act in allowed.items()}
+        if request.method != "POST":
+            return Sent(empty)
+        name = request.POST.get("act", "")
+        if name not in allowed:
+            raise PermissionDenied
+        form = allowed[name].form(request.POST, prefix=name)
+        filled = {**empty, name: form}
         if not form.is_valid():
-            return False, None
+            return Sent(filled)
         try:
-            shown = act.carry_out(staff_of(request), key, form)
+            shown = allowed[name].carry_out(staff_of(request), key, form)
         except AppError as error:
             messages.error(request, self.refusal(error))
-            return False, None
+            return Sent(filled)
         messages.success(request, _("Done, and recorded."))
-        return True, shown
+        return Sent(filled, True, shown)
 
 
 def _open_parts(place: Place) -> list[Section]:

@@ -116,9 +116,7 @@ def test_at_a_table_for_several_a_leaver_gets_what_the_moderator_says(judge: Use
 
 
 def test_the_tournament_hears_of_it_at_once_and_says_so_in_its_trail(
-    judge: User,
-    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
-    monkeypatch: pytest.MonkeyPatch,
+    judge: User, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     tournament = under_way(Swiss(rounds=2))
     call = live(tournament)[0]

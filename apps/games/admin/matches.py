@@ -6,16 +6,19 @@ from functools import partial
 from typing import Any
 
 from django.contrib import admin
-from django.db import transaction
+from django.contrib.admin.utils import unquote
+from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
-from django.http import HttpRequest
-from django.urls import reverse
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import URLPattern, path, reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
 from apps.errors import AppError
 from apps.games import selectors, services
+from apps.games.admin.replay import looks_for, replay_context
 from apps.games.enums import MatchStatus
 from apps.games.forms import HandsForm, VerdictForm
 from apps.games.models import HIDDEN, Match, Seat
@@ -23,15 +26,11 @@ from apps.games.wording import Wording, site_refusal
 from apps.moderation.admin.desk import Act, DeskAdmin, Section, with_reason
 from apps.moderation.admin.tables import acts_table, cases_table
 from apps.moderation.desk import Row
-from apps.moderation.enums import ActCode
 from apps.moderation.errors import SENTENCES
 from apps.moderation.reasons import ReasonForm
 from apps.moderation.selectors import cases_of
-from apps.moderation.services import note_staff_act, require_staff
 from apps.moderation.subjects import Subject
 from apps.moderation.wording import moment
-
-SEE_HANDS = "moderation.see_hands"
 
 
 def _void(by: User, key: str, form: ReasonForm) -> None:
@@ -42,20 +41,18 @@ def _adjudicate(by: User, key: str, form: VerdictForm) -> None:
     services.adjudicate_match(by, key, form.verdict(), form.cleaned_data["why"])
 
 
-@transaction.atomic
 def _look(by: User, key: str, form: HandsForm) -> Section:
-    require_staff(by, SEE_HANDS)
-    now = Match.objects.values_list("version", flat=True).get(pk=key)
     sent = form.cleaned_data["step"]
-    step = now if sent is None else min(sent, now)
-    note_staff_act(by, ActCode.SAW_HANDS, Subject("match", key), reason=form.cleaned_data["why"], after={"step": step})
+    step = services.look_at_hands(by, key, form.cleaned_data["why"], LAST if sent is None else sent)
     position = selectors.position_at(key, step)
     rows = [Row(name, json.dumps(value, ensure_ascii=False)) for name, value in position.items()]
     return Section(_("The position after step %(step)d, with all that is hidden") % {"step": step}, rows)
 
 
+LAST = 10**9
+"""Beyond the end of any match."""
 VOID = Act(gettext_lazy("End without a result"), "games.change_match", ReasonForm, _void)
-HANDS = Act(gettext_lazy("Look at hidden cards and dice"), SEE_HANDS, HandsForm, _look)
+HANDS = Act(gettext_lazy("Look at hidden cards and dice"), services.SEE_HANDS, HandsForm, _look)
 
 
 @admin.register(Match)
@@ -89,6 +86,25 @@ class MatchAdmin(DeskAdmin[Match]):
         """Nor may a filter in the address feel for it: `?state__contains=`."""
         return lookup.partition("__")[0] not in HIDDEN and super().lookup_allowed(lookup, value, request)
 
+    def get_urls(self) -> list[URLPattern]:
+        """With the replay of each match."""
+        page = path("<path:object_id>/replay/", self.admin_site.admin_view(self.replay), name="games_match_replay")
+        return [page, *super().get_urls()]
+
+    def replay(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        """The match on its board, step by step; hands and chat on being asked why."""
+        if not self.has_view_permission(request):
+            raise PermissionDenied
+        match = self.get_object(request, unquote(object_id))
+        if match is None:
+            raise Http404
+        looks = looks_for(request)
+        sent = self.carried_out(request, looks, match.pk)
+        if sent.is_done:
+            return redirect(request.get_full_path())
+        acts = [(name, act.words, sent.forms[name]) for name, act in looks.items()]
+        return render(request, "games/replay.html", {**replay_context(request, match.pk), "acts": acts})
+
     def sections(self, request: HttpRequest, thing: Match) -> list[Section]:
         """The match, its seats and rounds, the cases about it."""
         return [
@@ -116,6 +132,7 @@ def _facts(match: Match) -> list[Row]:
     yes = {True: _("yes"), False: _("no")}
     rows = [
         Row(_("match"), f"{match.game} {match.pk}", reverse("match", args=[match.pk])),
+        Row(_("replay"), _("on its board, step by step"), reverse("admin:games_match_replay", args=[match.pk])),
         Row(_("status"), match.get_status_display()),
         Row(_("steps"), str(match.version)),
         Row(_("public"), yes[match.is_public]),
