@@ -6,7 +6,9 @@ from html import unescape
 
 import pytest
 from django.contrib.auth.models import Group
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from apps.accounts.models import User
@@ -274,3 +276,21 @@ def test_a_report_leads_to_the_moment_of_which_it_tells(desk: Client) -> None:
 
 def test_there_is_no_replay_of_no_match(desk: Client) -> None:
     assert desk.get("/admin/games/match/nosuch/replay/").status_code == 404
+
+
+def queries_of(client: Client, address: str) -> int:
+    with CaptureQueriesContext(connection) as made:
+        assert client.get(address).status_code == 200
+    return len(made)
+
+
+def test_a_long_match_takes_no_more_queries_than_a_short_one(desk: Client) -> None:
+    table = new_match()
+    for what in ("hands", "chat"):
+        look(desk, table, what)
+    page(desk, table)
+    before = queries_of(desk, address(table))
+    play_steps(table, 8)
+    for what in ("hands", "chat"):
+        look(desk, table, what)
+    assert queries_of(desk, address(table)) == before
