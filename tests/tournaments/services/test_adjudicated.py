@@ -1,10 +1,14 @@
 """A moderator decides a match of a tournament: its result counts there as if it had been played."""
 
+import msgspec
 import pytest
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from apps.accounts.models import User
 from apps.games.enums import Ground
+from apps.games.kernel import codec
+from apps.games.kernel.clock import STAND_IN, Clock
+from apps.games.models import Match
 from apps.games.services import Verdict, adjudicate_match, resign_seat
 from apps.tournaments import services
 from apps.tournaments.enums import CallStatus, TournamentStatus
@@ -14,7 +18,6 @@ from apps.tournaments.formats.results import winner_of
 from apps.tournaments.formats.settings import AnySettings, Pods, SingleElimination, Swiss
 from apps.tournaments.models import Call, Tournament
 from apps.tournaments.wording import act_words
-from tests.games.play import Table, send_everyone_away
 from tests.tournaments.services.happenings import all_come, check, end_all, live, now, person_of, played, started, sweep
 
 pytestmark = pytest.mark.django_db
@@ -39,6 +42,16 @@ def match_id(call: Call) -> str:
 
 def decide(judge: User, call: Call, *places: int) -> None:
     adjudicate_match(judge, match_id(call), Verdict(places, Ground.STALLING), "a report")
+
+
+def send_away(match_id: str, seat: int) -> None:
+    """As if one player had been away for long: a bot sits in."""
+    match = Match.objects.get(id=match_id)
+    clock = codec.decode(bytes(match.clock), Clock)
+    seats = list(clock.seats)
+    seats[seat] = msgspec.structs.replace(seats[seat], away=True, bot=STAND_IN)
+    match.clock = codec.encode(msgspec.structs.replace(clock, seats=tuple(seats)))
+    match.save(update_fields=["clock"])
 
 
 def test_in_a_swiss_the_points_are_those_of_the_verdict_and_the_rounds_go_on(judge: User) -> None:
@@ -91,7 +104,7 @@ def test_a_level_verdict_in_a_knockout_follows_its_rule_for_draws(judge: User) -
 def test_the_verdict_counts_whoever_has_left_the_seat_to_a_bot(judge: User) -> None:
     tournament = under_way(Swiss(rounds=2))
     first, second = live(tournament)
-    send_everyone_away(Table(match_id(first), ()))
+    send_away(match_id(first), 0)
     decide(judge, first, 1, 2)
     decide(judge, second, 1, 2)
     sweep(tournament)
