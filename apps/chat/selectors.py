@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import datetime
 
 from django.db.models import Q, QuerySet
 
@@ -70,6 +71,11 @@ def lines_around(line: Line, before: int, after: int) -> list[Line]:
     there = Line.objects.filter(room_kind=line.room_kind, room_key=line.room_key)
     earlier = reversed(there.filter(pk__lte=line.pk).order_by("-pk")[: before + 1])
     return [*earlier, *there.filter(pk__gt=line.pk)[:after]]
+
+
+def lines_until(kinds: Collection[str], key: str, moment: datetime) -> QuerySet[Line]:
+    """All that was said in the rooms of one thing up to a moment, the first first: for moderators who have said why."""
+    return Line.objects.filter(room_kind__in=kinds, room_key=key, at__lte=moment).order_by("at", "pk")
 
 
 def _heard(room: Room, reader: Reader) -> QuerySet[Line]:

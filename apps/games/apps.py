@@ -13,7 +13,7 @@ class GamesConfig(AppConfig):
         from apps.chat.reporting import WrittenLines
         from apps.games.chatting import TableTalk, WatchersTalk
         from apps.games.personal import MatchBelongings
-        from apps.games.reporting import PlayedMatches, ReportedMatches
+        from apps.games.reporting import PlayedMatches, ReportedMatches, reported_moment
         from apps.games.signs import Leavers, OneSidedPairs, SharedTables
         from apps.moderation import desk, subjects
 
@@ -24,5 +24,6 @@ class GamesConfig(AppConfig):
         desk.put_up("signals", "leavers", Leavers())
         desk.put_up("signals", "shared", SharedTables())
         desk.put_up("match", "chat", WrittenLines("match", "match-watchers"))
+        desk.put_up_scene("match", reported_moment)
         rooms.put_up("match", TableTalk())
         rooms.put_up("match-watchers", WatchersTalk())

@@ -1,6 +1,7 @@
 """Matches as what may be reported."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy
@@ -36,6 +37,15 @@ def _row(seat: Seat) -> Row:
     notes = [match.game, match.get_status_display(), place, gettext("resigned") if seat.has_resigned else ""]
     text = " · ".join(str(note) for note in notes if note)
     return Row(moment(match.created_at), text, reverse("admin:games_match_change", args=[match.pk]))
+
+
+def reported_moment(context: Mapping[str, Any]) -> Row | None:
+    """The replay of the match that a report tells of, at the step at which it was reported."""
+    key, step = context.get("match"), context.get("version")
+    if not isinstance(key, str) or not isinstance(step, int):
+        return None
+    text = gettext("the match after step %(step)d, on its board") % {"step": step}
+    return Row(gettext("replay"), text, f"{reverse('admin:games_match_replay', args=[key])}?step={step}")
 
 
 class ReportedMatches:

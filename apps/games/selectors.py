@@ -10,15 +10,18 @@ from django.utils import timezone
 
 from apps.errors import NotAllowed, NotFound
 from apps.games import matchstore, permissions, replays
-from apps.games.enums import MatchStatus
-from apps.games.kernel import redact
-from apps.games.kernel.contract import Decision, Event, Viewer
+from apps.games.enums import Ground, MatchStatus
+from apps.games.kernel import codec, redact
+from apps.games.kernel.contract import Decision, Event, Outcome, Viewer
 from apps.games.matchstore import Roster, Snapshot
-from apps.games.models import HIDDEN, Match, Round, RoundScore, Seat
+from apps.games.models import HIDDEN, LoggedAction, Match, Round, RoundScore, Seat
 from apps.games.protocol import Feed, NumberedEvent, SeatFeed, TimerFeed
 
 LOG_STEPS = 200
 """How many steps back the log of a freshly loaded page goes."""
+
+NEARBY_STEPS = 100
+"""How many steps before and after the one that is looked at a replay lists."""
 
 MAX_CATCH_UP = 60
 """A client further behind than this many steps gets the board as it is, without the events in between."""
@@ -153,10 +156,71 @@ def position_at(match_id: str, version: int) -> Mapping[str, Any]:
     return replays.replayed(match_id, version)
 
 
+class Replay(msgspec.Struct, frozen=True):
+    """A match after one of its steps: as a spectator saw it, and to who may see hands what each seat saw, by seat."""
+
+    feed: Feed
+    last: int
+    """The last step there is."""
+    held: tuple[Any, ...] = ()
+
+
+def replay_at(match_id: str, step: int, *, hands_up_to: int = -1) -> Replay:
+    """The match as it was after a step (beyond its end: the last), through the one redaction.
+
+    `hands_up_to` is the last step whose hands the reader may see. NotFound if there is no such match.
+    """
+    roster = matchstore.roster(match_id)
+    then = replays.moment(match_id, step)
+    snapshot = then.snapshot
+    seats = tuple(
+        msgspec.structs.replace(sitter, has_resigned=sitter.index in then.gone, wants_rematch=False)
+        for sitter in roster.seats
+    )
+    access = Access(match_id, roster.game, None, msgspec.structs.replace(roster, seats=seats, rematch_id=None))
+    feed = msgspec.structs.replace(feed_of(snapshot, access, None), now=then.at_ms)
+    is_open = snapshot.version <= hands_up_to
+    held = tuple(redact.view(snapshot.state, sitter.index) for sitter in seats) if is_open else ()
+    return Replay(feed, Match.objects.values_list("version", flat=True).get(id=match_id), held)
+
+
+class LoggedStep(msgspec.Struct, frozen=True):
+    """A step as a spectator may know of it: when, through whom ("" for the opening), and what happened."""
+
+    version: int
+    at_ms: int
+    by: str
+    events: tuple[NumberedEvent, ...]
+
+
+def steps_near(match_id: str, step: int) -> list[LoggedStep]:
+    """The steps around one of them, the opening (0) among them. Three queries."""
+    first, snapshot = step - NEARBY_STEPS, matchstore.current(match_id)
+    until = msgspec.structs.replace(snapshot, version=min(step + NEARBY_STEPS, snapshot.version), events=None)
+    rows = LoggedAction.objects.filter(match_id=match_id, version__gte=first, version__lte=until.version)
+    known = {version: (at_ms, by) for version, at_ms, by in rows.values_list("version", "at_ms", "acted_by")}
+    known[0] = (to_ms(Match.objects.values_list("created_at", flat=True).get(id=match_id)), "")
+    return [
+        LoggedStep(version, *known[version], tuple(_numbered([(version, events)], None)))
+        for version, events in matchstore.events_since(until, max(first - 1, -1))
+    ]
+
+
 def finished_rounds(match_id: str) -> QuerySet[Round]:
     """The rounds of a match with their scores, first to last."""
     scores = Prefetch("scores", RoundScore.objects.order_by("seat"))
     return Round.objects.filter(match_id=match_id).order_by("number").prefetch_related(scores)
+
+
+def outcome_of(match: Match) -> Outcome | None:
+    """How a match ended; None while it runs, and of one that is void."""
+    return codec.decode(bytes(match.outcome), Outcome) if match.outcome else None
+
+
+def is_adjudicated(match: Match) -> bool:
+    """Whether a moderator decided it: then its places count as they are, whoever left a seat to a bot."""
+    outcome = outcome_of(match)
+    return outcome is not None and outcome.reason in Ground.values
 
 
 def running_matches(user_id: int) -> QuerySet[Match]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils.translation import get_language, gettext, ngettext, npgettext, pgettext
 
+from apps.games.enums import Ground
 from apps.games.kernel.contract import Decision, Outcome, Seat
 from apps.games.kernel.index import engine_for
 from apps.games.kernel.words import InContext, Piece, Plural, Say, Text, Words, plural_in
@@ -77,6 +78,10 @@ class Wording:
 
     def reason(self, outcome: Outcome) -> str:
         """How the match ended, told to who won, to who lost to one opponent, or to anybody else."""
+        if outcome.reason in Ground.values:
+            return gettext("A moderator has decided this match. Reason: %(ground)s.") % {
+                "ground": Ground(outcome.reason).label
+            }
         first = [seat for seat, place in enumerate(outcome.places) if place == 1]
         data = {"seat": first[0]} if len(first) == 1 else {}
         if data and len(outcome.places) == 2:
@@ -146,5 +151,7 @@ def site_refusal(code: str) -> str:
         "bad_action": gettext("That is not a move of this game."),
         "bad_message": gettext("That message was not understood. Nothing was changed."),
         "bad_options": gettext("Those options do not fit the game."),
+        "bad_places": gettext("That is no result: each seat has a place, and who share one leave the next free."),
+        "own_match": gettext("You sit in this match: leave it to another moderator."),
         "bad_seats": gettext("That number of players or kind of bot does not fit the game."),
     }.get(code, gettext("That did not work. Nothing was changed."))

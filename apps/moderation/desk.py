@@ -1,7 +1,7 @@
 """What the moderators' pages of a person or a match show beside the desk's own: apps put up their parts here."""
 
-from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from django.utils.functional import Promise
 
@@ -54,3 +54,20 @@ def put_up(kind: str, name: str, part: Part) -> None:
 def parts_of(kind: str) -> dict[str, Part]:
     """The parts of one kind by name, in the order in which they were put up."""
     return {name: part for (of, name), part in _parts.items() if of == kind}
+
+
+Scene = Callable[[Mapping[str, Any]], Row | None]
+"""From what goes with a report, the way to the moment that it tells of; None where that is none of this kind."""
+
+_scenes: dict[str, Scene] = {}
+
+
+def put_up_scene(name: str, scene: Scene) -> None:
+    """Lead from reports to the moments of such things: called once, when the apps are ready."""
+    _scenes[name] = scene
+
+
+def scenes_of(context: Mapping[str, Any]) -> list[Row]:
+    """The ways from a report to what it tells of, as it was then."""
+    found = (scene(context) for scene in _scenes.values())
+    return [row for row in found if row is not None]

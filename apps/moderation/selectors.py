@@ -1,17 +1,20 @@
 """What is read of notices, sanctions and cases."""
 
+from datetime import timedelta
 from typing import NamedTuple
 
 from django.db.models import CharField, Count, QuerySet, Value
+from django.utils import timezone
 
 from apps.accounts.models import User
-from apps.moderation.enums import SanctionKind, Scope
-from apps.moderation.models import Case, Notice, Report, Sanction
+from apps.moderation.enums import ActCode, SanctionKind, Scope
+from apps.moderation.models import Case, Notice, Report, Sanction, StaffAct
 from apps.moderation.permissions import in_force
 from apps.moderation.subjects import Subject
 
 NOTICES_SHOWN = 100
 NEWS = "news"
+LOOK_LASTS = timedelta(hours=1)
 
 
 class Standing(NamedTuple):
@@ -63,3 +66,9 @@ def cases_of(subject: Subject) -> QuerySet[Case]:
 def reports_of(case: Case) -> QuerySet[Report]:
     """The reports that joined in a case, the first first."""
     return case.reports.select_related("reporter")
+
+
+def fresh_looks(by: User, subject: Subject, code: ActCode) -> QuerySet[StaffAct]:
+    """What the record says that one of the staff has looked at of late: so much stays open to look at, page by page."""
+    recent = StaffAct.objects.filter(by=by, code=code, at__gt=timezone.now() - LOOK_LASTS)
+    return recent.filter(target_kind=subject.kind, target_key=subject.key)

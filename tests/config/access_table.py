@@ -183,6 +183,7 @@ PAGES: dict[str, tuple[str, str]] = {
     "admin:games_match_changelist": ("ssss+++", "ssss+++"),
     "admin:games_match_add": ("ssss---", "ssss---"),
     "admin:games_match_history": ("ssss+++", "ssss+++"),
+    "admin:games_match_replay": ("ssss+++", "ssss---"),
     "admin:games_match_delete": ("ssss---", "ssss---"),
     "admin:games_match_change": ("ssss+++", "ssss---"),
     "admin:tournaments_tournament_changelist": ("ssss+++", "ssss+++"),

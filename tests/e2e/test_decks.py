@@ -75,7 +75,11 @@ def test_what_was_chosen_before_the_scripts_were_there_is_looked_for(new_person:
     copy_of_blue_flame(page)
     page.wait_for_load_state()
     held: list[Route] = []
-    page.route(re.compile("/htmx"), lambda script: held.append(script))
+
+    def hold(script: Route) -> None:
+        held.append(script)
+
+    page.route(re.compile("/htmx"), hold)
     page.goto(page.url, wait_until="commit")
     page.locator("#filters summary").click()
     page.get_by_label("Type").select_option("Lightning")

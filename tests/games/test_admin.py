@@ -12,6 +12,7 @@ from apps.accounts.models import User
 from apps.games import services
 from apps.games.kernel import codec
 from apps.games.kernel.index import all_engines
+from apps.games.models import Seat
 from apps.moderation.models import StaffAct
 from tests.games.play import Table, answer, new_match
 from tests.staff import sign_in_staff
@@ -49,6 +50,61 @@ def test_several_matches_are_ended_for_one_reason(moderator: Client) -> None:
     assert "Done and recorded: 1 of 2." in said
     assert [table.now.status for table in tables] == ["void", "finished"]
     assert StaffAct.objects.get().target_key == tables[0].match_id
+
+
+VERDICT = {
+    "act": "adjudicate",
+    "adjudicate-place_0": "2",
+    "adjudicate-place_1": "1",
+    "adjudicate-ground": "judged_stalling",
+    "adjudicate-why": "a report",
+}
+
+
+def test_a_moderator_decides_a_match_seat_by_seat(moderator: Client) -> None:
+    table = new_match()
+    page = f"/admin/games/match/{table.match_id}/change/"
+    shown = moderator.get(page).content.decode()
+    assert "Place of olena" in shown
+    assert "Place of taras" in shown
+    assert moderator.post(page, VERDICT)["Location"] == page
+    assert table.now.outcome is not None
+    assert (table.now.outcome.places, table.now.outcome.reason) == ((2, 1), "judged_stalling")
+    after = moderator.get(page).content.decode()
+    assert "A moderator has decided this match. Reason: stalling or leaving matches." in after
+    assert "decided a match. a report" in after
+    assert "What counts in a tournament is corrected by its organiser." in after
+    assert "act-adjudicate" not in after
+    assert moderator.post(page, VERDICT).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"adjudicate-place_0": "2", "adjudicate-place_1": "2"}, "That is no result"),
+        ({"adjudicate-place_1": ""}, "This field is required"),
+        ({"adjudicate-place_1": "3"}, "Select a valid choice"),
+        ({"adjudicate-ground": "rubber"}, "Select a valid choice"),
+        ({"adjudicate-why": " "}, "This field is required"),
+    ],
+)
+def test_a_verdict_filled_in_wrongly_is_said_and_does_nothing(
+    moderator: Client, changes: dict[str, str], said: str
+) -> None:
+    table = new_match()
+    answered = moderator.post(f"/admin/games/match/{table.match_id}/change/", {**VERDICT, **changes})
+    assert answered.status_code == 200
+    assert said in answered.content.decode()
+    assert table.now.status == "running"
+    assert not StaffAct.objects.exists()
+
+
+def test_a_match_refuses_a_verdict_in_its_own_words(moderator: Client) -> None:
+    table = new_match()
+    Seat.objects.filter(match=table.match_id, index=0).update(user=User.objects.get(username="moderator"))
+    said = moderator.post(f"/admin/games/match/{table.match_id}/change/", VERDICT).content.decode()
+    assert "leave it to another moderator" in said
+    assert table.now.status == "running"
 
 
 def hands(client: Client, table: Table, step: str = "") -> str:
@@ -91,7 +147,7 @@ def test_who_is_no_moderator_looks_at_no_hands(client: Client, group: str) -> No
     sign_in_staff(client, person)
     page = f"/admin/games/match/{table.match_id}/change/"
     assert client.get(page).status_code == (200 if group else 403)
-    for form in ({"act": "hands", "hands-why": "x"}, {"act": "void", "void-why": "x"}):
+    for form in ({"act": "hands", "hands-why": "x"}, {"act": "void", "void-why": "x"}, VERDICT):
         assert client.post(page, form).status_code == 403
     assert table.now.status == "running"
     assert not StaffAct.objects.exists()

@@ -1,7 +1,8 @@
 """All that changes a match."""
 
-from apps.games.services.judging import void_for
+from apps.games.services.judging import Verdict, adjudicate_match, is_ranking, void_for
 from apps.games.services.leaving import forget_player, resign_seat, return_to_seat, void_match
+from apps.games.services.looking import SEE_CHAT, SEE_HANDS, look_at_chat, look_at_hands
 from apps.games.services.moves import BOT, NOBODY, TIMEOUT, Actor, person, submit_action
 from apps.games.services.opening import create_match, offer_rematch
 from apps.games.services.steps import group_of
@@ -10,12 +11,19 @@ from apps.games.services.waiting import expire_decisions, play_bot_turn, repair_
 __all__ = [
     "BOT",
     "NOBODY",
+    "SEE_CHAT",
+    "SEE_HANDS",
     "TIMEOUT",
     "Actor",
+    "Verdict",
+    "adjudicate_match",
     "create_match",
     "expire_decisions",
     "forget_player",
     "group_of",
+    "is_ranking",
+    "look_at_chat",
+    "look_at_hands",
     "offer_rematch",
     "person",
     "play_bot_turn",

@@ -26,7 +26,7 @@ def return_to_seat(user_id: int, match_id: str) -> None:
     """
     with matchstore.locked(match_id, user_id) as held:
         seat = held.own_seat()
-        _require_running(held.snapshot)
+        require_running(held.snapshot)
         clock = clocks.present(held.snapshot.clock, seat)
         if clock != held.snapshot.clock:
             snapshot = msgspec.structs.replace(held.snapshot, clock=clock)
@@ -41,7 +41,7 @@ def resign_seat(user_id: int, match_id: str) -> None:
     """
     with matchstore.locked(match_id, user_id) as held:
         seat = held.own_seat()
-        _require_running(held.snapshot)
+        require_running(held.snapshot)
         SeatRow.objects.filter(match_id=match_id, index=seat).update(has_resigned=True)
         gone = msgspec.structs.replace(held.snapshot, clock=clocks.resigned(held.snapshot.clock, seat))
         after = _own_step(gone, seat, ActedBy.PERSON)
@@ -62,7 +62,8 @@ def forget_player(user_id: int) -> None:
     mine.update(user=None, name="")
 
 
-def _require_running(snapshot: Snapshot) -> None:
+def require_running(snapshot: Snapshot) -> None:
+    """Conflict "match_over" unless the match is being played."""
     if snapshot.status != MatchStatus.RUNNING:
         raise Conflict("match_over")
 
@@ -76,7 +77,7 @@ def _own_step(snapshot: Snapshot, leaver: Seat | None, by: ActedBy) -> Snapshot:
 def void_match(match_id: str) -> None:
     """End a match without a result (a moderator's act); Conflict if it is over."""
     with matchstore.locked(match_id) as held:
-        _require_running(held.snapshot)
+        require_running(held.snapshot)
         now = timezone.now()
         Match.objects.filter(id=match_id).update(status=MatchStatus.VOID, due_ms=None, finished_at=now)
         after_commit.poke(group_of(match_id), version=held.snapshot.version, fresh=1)

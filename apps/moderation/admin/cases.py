@@ -15,7 +15,7 @@ from apps.errors import AppError
 from apps.moderation import selectors, services
 from apps.moderation.admin.desk import Act, DeskAdmin, Section, staff_of
 from apps.moderation.admin.tables import acts_table, desk_page_of, person_row, sanctions_table
-from apps.moderation.desk import Row
+from apps.moderation.desk import Row, scenes_of
 from apps.moderation.enums import CaseOutcome, CaseStatus
 from apps.moderation.models import Case, Report
 from apps.moderation.reasons import CloseForm, NothingForm, ReasonForm, SanctionForm
@@ -127,6 +127,7 @@ def _report(number: int, report: Report) -> Section:
         rows.insert(0, person_row(_("reported by"), report.reporter))
     rows.append(Row(_("in the reporter's words"), report.words or "–"))
     rows += [Row(name, _attached(value)) for name, value in report.context.items()]
+    rows += scenes_of(report.context)
     return Section(_("Report %(number)d") % {"number": number}, rows)
 
 

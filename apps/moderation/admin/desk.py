@@ -39,7 +39,7 @@ class Act(NamedTuple):
 
     words: Words
     permission: str
-    form: type[forms.Form]
+    form: Callable[..., forms.Form]
     carry_out: Callable[[User, str, Any], Section | None]
 
 
@@ -49,6 +49,14 @@ class Place(NamedTuple):
     kind: str
     key: str
     title: Words
+
+
+class Sent(NamedTuple):
+    """What became of a request: the forms as they are to be shown, whether an act was done, and what it shows."""
+
+    forms: Mapping[str, forms.Form]
+    is_done: bool = False
+    shown: Section | None = None
 
 
 class DeskAdmin(admin.ModelAdmin[Thing]):
@@ -70,6 +78,10 @@ class DeskAdmin(admin.ModelAdmin[Thing]):
     def acts(self, request: HttpRequest, thing: Thing) -> Mapping[str, Act]:
         """What may be done with it now, by name."""
         return {}
+
+    def refusal(self, error: AppError) -> str:
+        """Why an act was refused; a desk of an app above knows that app's words, too."""
+        return refusal_in_words(error)
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
@@ -102,41 +114,42 @@ class DeskAdmin(admin.ModelAdmin[Thing]):
         looks = {name: _look(place.kind, part) for name, part in parts_of(place.kind).items() if part.permission}
         every = {**acts, **looks}
         allowed = {name: act for name, act in every.items() if request.user.has_perm(act.permission)}
-        forms_shown = {name: act.form(prefix=name) for name, act in allowed.items()}
-        shown = None
-        if request.method == "POST":
-            name = request.POST.get("act", "")
-            if name not in allowed:
-                raise PermissionDenied
-            forms_shown[name] = allowed[name].form(request.POST, prefix=name)
-            is_done, shown = _carried_out(request, allowed[name], place.key, forms_shown[name])
-            if is_done and shown is None:
-                return redirect(request.get_full_path())
+        sent = self.carried_out(request, allowed, place.key)
+        if sent.is_done and sent.shown is None:
+            return redirect(request.get_full_path())
         context = {
             **self.admin_site.each_context(request),
             "title": place.title,
             "opts": self.opts,
-            "sections": [*([shown] if shown is not None else []), *sections(), *_open_parts(place)],
-            "acts": [(name, act.words, forms_shown[name]) for name, act in allowed.items()],
+            "sections": [*([sent.shown] if sent.shown is not None else []), *sections(), *_open_parts(place)],
+            "acts": [(name, act.words, sent.forms[name]) for name, act in allowed.items()],
         }
         return TemplateResponse(request, "admin/moderation/desk.html", context)
+
+    def carried_out(self, request: HttpRequest, allowed: Mapping[str, Act], key: str) -> Sent:
+        """Carries out the act that was sent; PermissionDenied for one that is not allowed now."""
+        empty = {name: act.form(prefix=name) for name, act in allowed.items()}
+        if request.method != "POST":
+            return Sent(empty)
+        name = request.POST.get("act", "")
+        if name not in allowed:
+            raise PermissionDenied
+        form = allowed[name].form(request.POST, prefix=name)
+        filled = {**empty, name: form}
+        if not form.is_valid():
+            return Sent(filled)
+        try:
+            shown = allowed[name].carry_out(staff_of(request), key, form)
+        except AppError as error:
+            messages.error(request, self.refusal(error))
+            return Sent(filled)
+        messages.success(request, _("Done, and recorded."))
+        return Sent(filled, True, shown)
 
 
 def _open_parts(place: Place) -> list[Section]:
     parts = parts_of(place.kind).values()
     return [Section(part.title, part.rows(place.key)) for part in parts if not part.permission]
-
-
-def _carried_out(request: HttpRequest, act: Act, key: str, form: forms.Form) -> tuple[bool, Section | None]:
-    if not form.is_valid():
-        return False, None
-    try:
-        shown = act.carry_out(staff_of(request), key, form)
-    except AppError as error:
-        messages.error(request, refusal_in_words(error))
-        return False, None
-    messages.success(request, _("Done, and recorded."))
-    return True, shown
 
 
 def _look(kind: str, part: Part) -> Act:
@@ -165,7 +178,7 @@ def with_reason(
 ) -> Callable[[Any, HttpRequest, Any], HttpResponse | None]:
     """An action for a list: it asks why, then does `carry_out(by, key, why)` with each and says what was refused."""
 
-    def act(desk: admin.ModelAdmin[Any], request: HttpRequest, chosen: Any) -> HttpResponse | None:
+    def act(desk: DeskAdmin[Any], request: HttpRequest, chosen: Any) -> HttpResponse | None:
         if not request.user.has_perm(permission):
             raise PermissionDenied
         form = ReasonForm(request.POST if "why" in request.POST else None)
@@ -174,7 +187,7 @@ def with_reason(
             known = {"title": words, "form": form, "keys": keys, "opts": desk.opts, "act": name}
             context = {**desk.admin_site.each_context(request), **known}
             return TemplateResponse(request, "admin/moderation/reason.html", context)
-        done = sum(_done_to(request, carry_out, key, form.cleaned_data["why"]) for key in keys)
+        done = sum(_done_to(desk, request, carry_out, key, form.cleaned_data["why"]) for key in keys)
         messages.success(request, _("Done and recorded: %(done)d of %(all)d.") % {"done": done, "all": len(keys)})
         return None
 
@@ -183,10 +196,12 @@ def with_reason(
     return act
 
 
-def _done_to(request: HttpRequest, carry_out: Callable[[User, str, str], object], key: str, why: str) -> bool:
+def _done_to(
+    desk: DeskAdmin[Any], request: HttpRequest, carry_out: Callable[[User, str, str], object], key: str, why: str
+) -> bool:
     try:
         carry_out(staff_of(request), key, why)
     except AppError as error:
-        messages.error(request, f"{key}: {refusal_in_words(error)}")
+        messages.error(request, f"{key}: {desk.refusal(error)}")
         return False
     return True

@@ -10,7 +10,7 @@ from apps.accounts.models import User
 from apps.errors import Conflict
 from apps.games.enums import MatchStatus
 from apps.games.models import Match, Seat
-from apps.games.selectors import seats_away
+from apps.games.selectors import is_adjudicated, seats_away
 from apps.moderation.enums import Activity
 from apps.moderation.permissions import require_may
 from apps.tournaments.enums import CallStatus, EntryStatus
@@ -83,6 +83,8 @@ def recorded(tournament: Tournament, competition: Competition, ended: Iterable[C
             continue
         game = game_of(tournament, competition, call, call.match)
         competition = running.record_game(competition, call.at, game)
+        if is_adjudicated(call.match):
+            note(tournament, None, "match_adjudicated", round=call.round, pairing=call.pairing, game=call.game)
         call.status = CallStatus.OVER
         call.save(update_fields=["status"])
     return competition
@@ -92,11 +94,11 @@ def game_of(tournament: Tournament, competition: Competition, call: Call, match:
     """A finished match as a game of its pairing, the seats in the pairing's order.
 
     Whoever left the seat to a bot (resigned, or went away for good), or did not come, is absent and scores nothing in a
-    pod, and has lost a match of two, however well the bot did.
+    pod, and has lost a match of two, however well the bot did. What a moderator decided counts as it was decided.
     """
     rows = {call.sitting[row.index]: row for row in match.seats.all()}
     seats = [(entrant, rows[entrant]) for entrant in competition.pairing(call.at).seats]
-    left = _seats_left(call, match)
+    left = frozenset(call.missing) if is_adjudicated(match) else _seats_left(call, match)
     absent = tuple(index for index, (entrant, _) in enumerate(seats) if entrant in left)
     sign = -1 if tournament.engine.lowest_total_wins else 1
     is_pod = isinstance(competition.settings, Pods)

@@ -45,6 +45,7 @@ ACTS: Final[dict[str, Sentence]] = {
     "withdrawn_after_misses": _("Out, because they did not come when called: %(entry)s."),
     "withdrew": _("Leaves the tournament: %(entry)s."),
     "late_entry": _("Comes in late: %(entry)s."),
+    "match_adjudicated": _("The match of round %(round)s, table %(pairing)s was decided by a moderator."),
     "match_void": _("The match of round %(round)s, table %(pairing)s ended without a result and is called anew."),
     "finished": _("The tournament is over."),
     # By the organisers while it runs

@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 from django.db import connections, transaction
 
+from apps.accounts.models import User
 from apps.errors import AppError, Conflict
 from apps.games import services
-from apps.games.enums import ActedBy
+from apps.games.enums import ActedBy, Ground
 from apps.games.models import LoggedAction, Match
 from apps.games.protocol import Accepted, Move
+from apps.games.services import Verdict
+from apps.moderation.models import StaffAct
 from tests.games.play import (
     Table,
     let_time_pass,
@@ -158,3 +161,36 @@ def test_everyone_agreeing_to_a_rematch_at_once_gives_one_match() -> None:
     results = set(at_once(*offers))
     rematch = Match.objects.get(rematch_of=table.match_id)
     assert results <= {None, rematch.id}
+
+
+def test_a_verdict_and_a_move_at_the_same_moment_leave_one_end() -> None:
+    judge = User.objects.create_superuser("judge", "j@example.org")
+    verdict = Verdict((2, 1), Ground.STALLING)
+    for _ in range(10):
+        table = new_match()
+        asked = question(table)
+        moved, decided = at_once(sends(table, asked.seat, move(asked)), decides(judge, table, verdict))
+        assert decided is None
+        assert isinstance(moved, Accepted) or moved.code == "match_over"
+        match = Match.objects.get(id=table.match_id)
+        assert (match.status, match.due_ms) == ("finished", None)
+        assert match.version == (1 if isinstance(moved, Accepted) else 0)
+        assert list(match.seats.values_list("place", flat=True)) == [2, 1]
+        assert StaffAct.objects.latest("pk").before["version"] == match.version
+        assert replayed_state(match.id) == saved_state(match.id)
+
+
+def decides(judge: User, table: Table, verdict: Verdict) -> Callable[[], None]:
+    return lambda: services.adjudicate_match(judge, table.match_id, verdict, "a report")
+
+
+def test_of_two_verdicts_one_counts() -> None:
+    judges = [User.objects.create_superuser(f"judge{number}", f"j{number}@example.org") for number in range(2)]
+    verdicts = [Verdict((1, 2), Ground.STALLING), Verdict((2, 1), Ground.FAULT)]
+    for _ in range(5):
+        table = new_match()
+        results = at_once(*(decides(by, table, verdict) for by, verdict in zip(judges, verdicts, strict=True)))
+        assert [result.code for result in results if result is not None] == ["match_over"]
+        counts = verdicts[results.index(None)]
+        assert tuple(Match.objects.get(id=table.match_id).seats.values_list("place", flat=True)) == counts.places
+        assert StaffAct.objects.filter(target_key=table.match_id).count() == 1

@@ -1,65 +1,63 @@
-"""Matches on the desk: what anyone at the table could see, an end without a result, and what is hidden, if told why."""
+"""Matches on the desk: what anyone at the table could see, their end, and what is hidden, if told why."""
 
 import json
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from django import forms
 from django.contrib import admin
-from django.db import transaction
+from django.contrib.admin.utils import unquote
+from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
-from django.http import HttpRequest
-from django.urls import reverse
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import URLPattern, path, reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
 from apps.accounts.moments import moment
+from apps.errors import AppError
 from apps.games import selectors, services
+from apps.games.admin.replay import looks_for, replay_context
 from apps.games.enums import MatchStatus
+from apps.games.forms import HandsForm, VerdictForm
 from apps.games.models import HIDDEN, Match, Seat
+from apps.games.wording import Wording, site_refusal
 from apps.moderation.admin.desk import Act, DeskAdmin, Section, with_reason
 from apps.moderation.admin.tables import acts_table, cases_table
 from apps.moderation.desk import Row
-from apps.moderation.enums import ActCode
+from apps.moderation.errors import SENTENCES
 from apps.moderation.reasons import ReasonForm
 from apps.moderation.selectors import cases_of
-from apps.moderation.services import note_staff_act, require_staff
 from apps.moderation.subjects import Subject
-
-SEE_HANDS = "moderation.see_hands"
-
-
-class HandsForm(ReasonForm):
-    """At which step of the match, and why."""
-
-    step = forms.IntegerField(label=gettext_lazy("After which step (empty: as it is now)"), min_value=0, required=False)
-    field_order = ["step", "why"]
 
 
 def _void(by: User, key: str, form: ReasonForm) -> None:
     services.void_for(by, key, form.cleaned_data["why"])
 
 
-@transaction.atomic
+def _adjudicate(by: User, key: str, form: VerdictForm) -> None:
+    services.adjudicate_match(by, key, form.verdict(), form.cleaned_data["why"])
+
+
 def _look(by: User, key: str, form: HandsForm) -> Section:
-    require_staff(by, SEE_HANDS)
-    now = Match.objects.values_list("version", flat=True).get(pk=key)
     sent = form.cleaned_data["step"]
-    step = now if sent is None else min(sent, now)
-    note_staff_act(by, ActCode.SAW_HANDS, Subject("match", key), reason=form.cleaned_data["why"], after={"step": step})
+    step = services.look_at_hands(by, key, form.cleaned_data["why"], LAST if sent is None else sent)
     position = selectors.position_at(key, step)
     rows = [Row(name, json.dumps(value, ensure_ascii=False)) for name, value in position.items()]
     return Section(_("The position after step %(step)d, with all that is hidden") % {"step": step}, rows)
 
 
+LAST = 10**9
+"""Beyond the end of any match."""
 VOID = Act(gettext_lazy("End without a result"), "games.change_match", ReasonForm, _void)
-HANDS = Act(gettext_lazy("Look at hidden cards and dice"), SEE_HANDS, HandsForm, _look)
+HANDS = Act(gettext_lazy("Look at hidden cards and dice"), services.SEE_HANDS, HandsForm, _look)
 
 
 @admin.register(Match)
 class MatchAdmin(DeskAdmin[Match]):
-    """Look at matches; end one without a result."""
+    """Look at matches; decide one, or end it without a result."""
 
     kind = "match"
     list_display = (
@@ -88,6 +86,25 @@ class MatchAdmin(DeskAdmin[Match]):
         """Nor may a filter in the address feel for it: `?state__contains=`."""
         return lookup.partition("__")[0] not in HIDDEN and super().lookup_allowed(lookup, value, request)
 
+    def get_urls(self) -> list[URLPattern]:
+        """With the replay of each match."""
+        page = path("<path:object_id>/replay/", self.admin_site.admin_view(self.replay), name="games_match_replay")
+        return [page, *super().get_urls()]
+
+    def replay(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        """The match on its board, step by step; hands and chat on being asked why."""
+        if not self.has_view_permission(request):
+            raise PermissionDenied
+        match = self.get_object(request, unquote(object_id))
+        if match is None:
+            raise Http404
+        looks = looks_for(request)
+        sent = self.carried_out(request, looks, match.pk)
+        if sent.is_done:
+            return redirect(request.get_full_path())
+        acts = [(name, act.words, sent.forms[name]) for name, act in looks.items()]
+        return render(request, "games/replay.html", {**replay_context(request, match.pk), "acts": acts})
+
     def sections(self, request: HttpRequest, thing: Match) -> list[Section]:
         """The match, its seats and rounds, the cases about it."""
         return [
@@ -99,21 +116,43 @@ class MatchAdmin(DeskAdmin[Match]):
         ]
 
     def acts(self, request: HttpRequest, thing: Match) -> Mapping[str, Act]:
-        """End it while it runs; look at what is hidden."""
-        return {"hands": HANDS, **({"void": VOID} if thing.status == MatchStatus.RUNNING else {})}
+        """Decide it or end it without a result while it runs; look at what is hidden."""
+        if thing.status != MatchStatus.RUNNING:
+            return {"hands": HANDS}
+        form = partial(VerdictForm, seats=list(thing.seats.all()))
+        decide = Act(_("Decide the match: a place for every seat"), "games.change_match", form, _adjudicate)
+        return {"hands": HANDS, "adjudicate": decide, "void": VOID}
+
+    def refusal(self, error: AppError) -> str:
+        """A match refuses in its own words what the desk has no words for."""
+        return super().refusal(error) if error.code in SENTENCES else site_refusal(error.code)
 
 
 def _facts(match: Match) -> list[Row]:
     yes = {True: _("yes"), False: _("no")}
     rows = [
         Row(_("match"), f"{match.game} {match.pk}", reverse("match", args=[match.pk])),
+        Row(_("replay"), _("on its board, step by step"), reverse("admin:games_match_replay", args=[match.pk])),
         Row(_("status"), match.get_status_display()),
         Row(_("steps"), str(match.version)),
         Row(_("public"), yes[match.is_public]),
         Row(_("rated"), yes[match.is_rated]),
         Row(_("created"), moment(match.created_at)),
     ]
-    return rows if match.finished_at is None else [*rows, Row(_("finished"), moment(match.finished_at))]
+    if match.played_for:
+        rows.append(Row(_("played for"), match.played_for, match.played_for))
+    return rows if match.finished_at is None else [*rows, *_ending(match)]
+
+
+def _ending(match: Match) -> list[Row]:
+    """When and how it ended, and who may still change what came of it."""
+    rows = [Row(_("finished"), moment(match.finished_at))] if match.finished_at else []
+    outcome = selectors.outcome_of(match)
+    if outcome is not None:
+        names = tuple(seat.shown_name for seat in match.seats.all())
+        rows.append(Row(_("how it ended"), Wording(match.game, names, None).reason(outcome)))
+    says = _("An ended match stays as it ended. What counts in a tournament is corrected by its organiser.")
+    return [*rows, Row(_("correction"), says, match.played_for)]
 
 
 def _seat(seat: Seat) -> Row:

@@ -1,0 +1,5 @@
+"""Matches in the administration."""
+
+from apps.games.admin import matches
+
+__all__ = ["matches"]

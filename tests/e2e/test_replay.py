@@ -1,0 +1,117 @@
+"""A moderator looks through a match on its board and decides it, in browsers: with keys, on a phone, unscripted."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import PHONE, NewPerson
+from tests.e2e.site import Site
+from tests.e2e.table import take_seats
+from tests.e2e.test_accessibility import check
+from tests.e2e.test_lobby import open_table
+from tests.e2e.test_order import act, appoint, moderator, name_of
+
+GAMES = ("pokemon", "perudo", "poke", "tcg")
+MATCHES = """
+from apps.accounts.models import User
+from apps.chat.models import Line
+from apps.games.kernel.clock import ClockSetting
+from tests.games.play import new_match, play_steps
+for game in {games}:
+    table = new_match(game, clock=ClockSetting(86400, slow=True))
+    play_steps(table, 6)
+    author = table.people[0]
+    Line.objects.create(room_kind="match", room_key=table.match_id, author=author, author_name="olena", text="Hm.")
+    play_steps(table, 6)
+    print("made", game, table.match_id)
+"""
+
+
+def matches(site: Site) -> dict[str, str]:
+    """A match of each game, twelve steps long."""
+    said = site.run_python("manage.py", "shell", "-c", MATCHES.format(games=GAMES))
+    return dict(re.findall(r"^made (\w+) (\w+)$", said, re.MULTILINE))
+
+
+def open_up(page: Page, what: str) -> None:
+    """Say why, and look."""
+    details = page.locator(f"#act-{what}")
+    details.locator("summary").click()
+    details.get_by_label("Why").fill("A report.")
+    details.locator("form button").click()
+    expect(details).to_have_count(0)
+
+
+def test_a_moderator_looks_through_every_games_matches(new_person: NewPerson, site: Site) -> None:
+    appoint(site, "orysia")
+    made = matches(site)
+    page = moderator(new_person, "orysia")
+    for game in GAMES:
+        page.set_viewport_size({"width": 1280, "height": 800})
+        page.goto(f"/admin/games/match/{made[game]}/change/")
+        page.get_by_role("link", name="on its board, step by step").click()
+        expect(page.get_by_role("heading", name="Step 12 of 12")).to_be_visible()
+        check(page)
+        page.keyboard.press("Home")
+        expect(page.get_by_role("heading", name="Step 0 of 12")).to_be_visible()
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_role("heading", name="Step 1 of 12")).to_be_visible()
+        expect(page.locator("#hands")).to_have_count(0)
+        open_up(page, "hands")
+        open_up(page, "chat")
+        expect(page.locator("#hands .hands__seat")).to_have_count(2)
+        expect(page.locator(".course__said", has_text="Hm.")).to_be_attached()
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]  # one of its words
+            for size in (PHONE, {"width": 1280, "height": 800}):
+                page.set_viewport_size(size)  # type: ignore[arg-type]  # a width and a height
+                page.locator("[data-goes='last']").click()
+                expect(page.get_by_role("heading", name="Step 12 of 12")).to_be_visible()
+                check(page)
+                page.locator("[data-goes='first']").click()
+                check(page)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_verdict_ends_the_match_on_every_open_page(new_person: NewPerson, site: Site, phone: bool) -> None:
+    name = "stepan" if phone else "solomiia"
+    appoint(site, name)
+    one, other = new_person(reduced_motion="reduce"), new_person(reduced_motion="reduce")
+    open_table(one, seats=2, bots=0)
+    take_seats(one, other)
+    match_id = re.findall(r"/matches/(\w+)/", one.url)[0]
+    page = moderator(new_person, name)
+    if phone:
+        page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # a width and a height
+    page.goto(f"/admin/games/match/{match_id}/change/")
+    form = page.locator("#act-adjudicate")
+    form.locator("summary").focus()
+    page.keyboard.press("Enter")
+    expect(form.get_by_label(f"Place of {name_of(one)}")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    form.locator("summary").click()
+    verdict = {"place_0": "2", "place_1": "1", "ground": "judged_stalling", "why": "Slow."}
+    act(page, "Decide the match: a place for every seat", **verdict)
+    told = "A moderator has decided this match. Reason: stalling or leaving matches."
+    for player in (one, other):
+        expect(player.locator("#board")).to_contain_text(told, timeout=3000)
+        check(player)
+    expect(page.get_by_text(told)).to_be_visible()
+
+
+def test_without_scripts_every_step_is_a_link(new_person: NewPerson, site: Site) -> None:
+    appoint(site, "vira")
+    made = matches(site)["perudo"]
+    with_scripts = moderator(new_person, "vira")
+    plain = new_person(guest=False, java_script_enabled=False, storage_state=with_scripts.context.storage_state())
+    plain.goto(f"/admin/games/match/{made}/replay/?step=3")
+    plain.get_by_role("link", name="Forward").click()
+    expect(plain.get_by_role("heading", name="Step 4 of 12")).to_be_visible()
+    plain.locator("#course a", has_text=re.compile(r"^9")).click()
+    expect(plain.get_by_role("heading", name="Step 9 of 12")).to_be_visible()
+    plain.get_by_label("Step", exact=True).fill("2")
+    plain.get_by_role("button", name="Go").click()
+    expect(plain.get_by_role("heading", name="Step 2 of 12")).to_be_visible()
+    open_up(plain, "hands")
+    expect(plain.locator("#hands")).to_be_visible()
