@@ -17,6 +17,7 @@ from apps.accounts.models import User
 from apps.games import selectors, services
 from apps.games.enums import MatchStatus
 from apps.games.models import HIDDEN, Match, Seat
+from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import Act, DeskAdmin, Section, with_reason
 from apps.moderation.admin.tables import acts_table, cases_table
 from apps.moderation.desk import Row
@@ -73,7 +74,7 @@ class MatchAdmin(DeskAdmin[Match]):
         "created_at",
         "finished_at",
     )
-    list_filter = ("game", "status", "is_public", "is_rated", "created_at", "finished_at")
+    list_filter = ("game", "status", "is_public", "is_rated", *by_days("created_at", "finished_at"))
     search_fields = ("id", "seats__name", "seats__user__username")
     date_hierarchy = "created_at"
     actions = (
