@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -66,7 +66,7 @@ def _between(act: Callable[[User, int], None]) -> Callable[..., HttpResponse]:
 
 def _back(request: HttpRequest) -> HttpResponse:
     """To where the button was, or to the list of whom one does not hear."""
-    return redirect(wanted_page(request, reverse("chat_settings")))
+    return HttpResponseRedirect(wanted_page(request, reverse("chat_settings")))
 
 
 mute, unmute = _between(services.mute), _between(services.unmute)

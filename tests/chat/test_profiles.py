@@ -54,10 +54,16 @@ def test_the_page_tells_nobody_who_does_not_hear_whom(olena: User, taras: User, 
         assert "blocked" not in page
 
 
-@pytest.mark.parametrize("wanted", ["", "https://evil.example/", "//evil.example/", "javascript:alert(1)"])
+@pytest.mark.parametrize(
+    "wanted", ["", "https://evil.example/", "//evil.example/", "javascript:alert(1)", "\\\\evil.example", "\x01"]
+)
 def test_the_way_back_is_ours_or_the_list(olena: User, taras: User, wanted: str) -> None:
     answer = signed_in(olena).post(f"/chat/people/{taras.pk}/mute/", {"next": wanted})
     assert answer["Location"] == "/chat/"
+
+
+def test_a_way_back_that_is_no_page_is_not_looked_up_by_name(olena: User, taras: User) -> None:
+    assert signed_in(olena).post(f"/chat/people/{taras.pk}/mute/", {"next": "nowhere"}).status_code == 302
 
 
 def test_the_page_of_a_room_leads_back_to_the_room(olena: User, taras: User) -> None:
