@@ -15,11 +15,11 @@ PAYLOADS = (
     "<i data-hit hx-get=/hit/ hx-trigger=load>",
     "javascript:hit()",
     '" data-hit hx-get=/hit/ autofocus onfocus=hit() x="',
-    "{{7*7}}{% raw %}",
+    "{{7*7}}",
     "\u202ehit",
 )
 LONG = " ".join(PAYLOADS)
-"""All of them, for fields that hold so much: 285 characters."""
+"""All of them, for fields that hold so much: no more than a line of a chat."""
 TITLE = "\"'><svg data-hit onload=hit()></title>{{7*7}}"
 NAME = "<i data-hit id={mark}>"
 """As long as a name may be, and nobody else's."""
@@ -75,8 +75,8 @@ class Watch:
 
 
 def flat(text: str) -> str:
-    """Without what a page may break lines at."""
-    return re.sub(r"\s+", " ", text)
+    """Without what a page may break lines at, and letters as large as they are written."""
+    return re.sub(r"\s+", " ", text).casefold()
 
 
 def send(page: Page, path: str, **form: str) -> APIResponse:

@@ -1,6 +1,7 @@
 """Whatever somebody writes anywhere is text to others: players, organisers, moderators in the administration."""
 
 import secrets
+from html import unescape
 from urllib.parse import quote
 
 import pytest
@@ -103,7 +104,7 @@ def holds_a_tournament(page: Page, helper: str) -> str:
 def says(page: Page, *rooms: str) -> None:
     """The same in every room."""
     for room in rooms:
-        assert SPOKEN in send(page, f"/chat/{room}/", text=LONG).text().replace("&lt;", "<").replace("&gt;", ">")
+        assert SPOKEN in unescape(send(page, f"/chat/{room}/", text=LONG).text()), room
 
 
 def reports(page: Page, username: str) -> str:
