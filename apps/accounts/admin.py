@@ -12,14 +12,16 @@ from django.utils.translation import gettext_lazy as _
 from apps.accounts.models import User
 from apps.accounts.names import tidy_name
 from apps.accounts.selectors import is_name_free
-from apps.accounts.validators import NAME_TAKEN
+from apps.accounts.validators import NAME_TAKEN, check_letters
 
 # With these, whoever may change people could become them, or more than he or she is.
 BEYOND_ADMINISTRATORS = ("email", "is_superuser", "user_permissions")
 
 
-def _free_name(name: str, person: User) -> str:
+def _free_name(name: str, person: User, *, spaces: bool = False) -> str:
     tidied = tidy_name(name)
+    if tidied:
+        check_letters(tidied, spaces=spaces)
     if tidied and not is_name_free(tidied, to=person):
         raise ValidationError(NAME_TAKEN, code="name_taken")
     return tidied
@@ -42,7 +44,7 @@ class PersonForm(UserChangeForm[User]):
         return _free_name(self.cleaned_data["username"], self.instance)
 
     def clean_display_name(self) -> str:
-        return _free_name(self.cleaned_data["display_name"], self.instance)
+        return _free_name(self.cleaned_data["display_name"], self.instance, spaces=True)
 
 
 @admin.register(User)

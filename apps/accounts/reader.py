@@ -1,4 +1,4 @@
-"""The reader's language and time zone, for a request or for one text."""
+"""The reader's language and time zone, for a request or for one text; and where he or she wants to go on to."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest
 from django.utils import timezone, translation
+from django.utils.http import url_has_allowed_host_and_scheme
 
 from apps.accounts.models import User
 from apps.accounts.time_zones import known_zone
@@ -31,6 +32,13 @@ def time_zone_of(request: HttpRequest) -> ZoneInfo:
     if request.user.is_authenticated:
         return known_zone(request.user.time_zone)
     return known_zone(unquote(request.COOKIES.get(TIME_ZONE_COOKIE, "")))
+
+
+def wanted_page(request: HttpRequest, otherwise: str) -> str:
+    """Where the form that was sent wants its reader to go on to (`next`), if that is a page of ours."""
+    wanted = request.POST.get("next", "")
+    is_ours = url_has_allowed_host_and_scheme(wanted, {request.get_host()}, require_https=request.is_secure())
+    return wanted if is_ours else otherwise
 
 
 class MemberRequest(HttpRequest):

@@ -9,22 +9,26 @@ SHORTEST_NAME = 2
 NAME_TAKEN = _("Somebody already has this name, or one that looks like it.")
 
 
+USERNAME_LETTERS = _("Use letters and digits, and between them “.”, “-” or “_”; no spaces.")
+DISPLAY_NAME_LETTERS = _("Use letters and digits, and between them spaces, “.”, “-”, “_” or “’”.")
+
+
 def check_username(name: str) -> None:
     """Refuses a tidied user name that cannot be written, misleads or belongs to the house."""
-    if not is_writable(name, spaces=False):
-        raise ValidationError(
-            _("Use letters and digits, and between them “.”, “-” or “_”; no spaces."), code="unwritable_name"
-        )
+    check_letters(name, spaces=False)
     _check_name(name)
 
 
 def check_display_name(name: str) -> None:
     """Refuses a tidied display name that cannot be written, misleads or belongs to the house."""
-    if not is_writable(name, spaces=True):
-        raise ValidationError(
-            _("Use letters and digits, and between them spaces, “.”, “-”, “_” or “’”."), code="unwritable_name"
-        )
+    check_letters(name, spaces=True)
     _check_name(name)
+
+
+def check_letters(name: str, *, spaces: bool) -> None:
+    """Refuses a tidied name with anything in it that names are not written with: names stand in addresses."""
+    if not is_writable(name, spaces=spaces):
+        raise ValidationError(DISPLAY_NAME_LETTERS if spaces else USERNAME_LETTERS, code="unwritable_name")
 
 
 def _check_name(name: str) -> None:

@@ -17,17 +17,17 @@ from django.contrib.auth.decorators import login_required
 from django.forms import BaseForm
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect, JsonResponse
 from django.shortcuts import redirect, render
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils import timezone, translation
 from django.utils.formats import date_format
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from apps.accounts import selectors, services
 from apps.accounts.forms import STAFF_STAYS, DeletionForm, SettingsForm, UpgradeForm
 from apps.accounts.models import User
-from apps.accounts.reader import MemberRequest
+from apps.accounts.profiles import pieces_of
+from apps.accounts.reader import MemberRequest, wanted_page
 from apps.accounts.validators import NAME_TAKEN
 from apps.accounts.visitors import count_act, enter_as_guest, note_session
 from apps.errors import Conflict, NotFound
@@ -187,7 +187,7 @@ def set_language(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def profile(request: HttpRequest, username: str) -> HttpResponse:
-    """Who this is, since when, and the matches played."""
+    """Who this is, since when, and what the apps above know."""
     try:
         person = selectors.person_named(username)
     except NotFound as refusal:
@@ -195,24 +195,12 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
     if person.username != username:
         return redirect("profile", person.username)
     since = date_format(timezone.localtime(person.date_joined))
-    return render(
-        request, "accounts/profile.html", {"person": person, "since": since, "matches_url": _matches_page(person)}
-    )
-
-
-def _matches_page(person: User) -> str:
-    """Where the app above keeps this person's matches; empty in an installation without games."""
-    try:
-        return reverse("profile_matches", args=[person.username])
-    except NoReverseMatch:
-        return ""
+    pieces = pieces_of(person, request.user)
+    return render(request, "accounts/profile.html", {"person": person, "since": since, "pieces": pieces})
 
 
 def _onward(request: HttpRequest) -> HttpResponse:
-    """To the page that the form wants to go on to, if it is one of ours, or home."""
-    wanted = request.POST.get("next", "")
-    is_ours = url_has_allowed_host_and_scheme(wanted, {request.get_host()}, require_https=request.is_secure())
-    return HttpResponseRedirect(wanted if is_ours else reverse("home"))
+    return HttpResponseRedirect(wanted_page(request, reverse("home")))
 
 
 def _remember_language(response: HttpResponse, language: str) -> HttpResponse:

@@ -40,7 +40,7 @@ def standing_in(reader: Reader, room: Room) -> Standing:
 
 
 def lines_in(room: Room, reader: Reader) -> list[Line]:
-    """The last lines of a room that the reader would hear, the first first. One query."""
+    """The last lines of a room that the reader would hear, with who wrote them, the first first. One query."""
     return list(reversed(_heard(room, reader).order_by("-pk")[:LINES_SHOWN]))
 
 
@@ -58,6 +58,11 @@ def has_chat_off(reader: Reader) -> bool:
 def mutes_of(person: User) -> QuerySet[Mute]:
     """Whom the person does not hear, the latest first."""
     return Mute.objects.filter(person=person).select_related("other")
+
+
+def mute_between(person_id: int, other_id: int) -> Mute | None:
+    """The person's mute or block of the other, if there is one."""
+    return Mute.objects.filter(person=person_id, other=other_id).first()
 
 
 def is_kept_apart(person_id: int, others: Collection[int]) -> bool:
@@ -79,7 +84,7 @@ def lines_until(kinds: Collection[str], key: str, moment: datetime) -> QuerySet[
 
 
 def _heard(room: Room, reader: Reader) -> QuerySet[Line]:
-    lines = Line.objects.filter(room_kind=room.kind, room_key=room.key)
+    lines = Line.objects.filter(room_kind=room.kind, room_key=room.key).select_related("author")
     if reader.pk is None:
         return lines
     return lines.exclude(author__in=Mute.objects.filter(person=reader.pk).values("other"))

@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from apps.accounts.models import User
-from apps.accounts.reader import MemberRequest
+from apps.accounts.reader import MemberRequest, wanted_page
 from apps.chat import presenter, selectors, services
 from apps.chat.errors import sentence_for
 from apps.chat.rooms import Room, opened_to
@@ -47,7 +48,7 @@ def settings(request: MemberRequest) -> HttpResponse:
 def switch(request: MemberRequest) -> HttpResponse:
     """Turn chat off (`off` says something) or on."""
     services.switch_chat(request.user, is_on=not request.POST.get("off"))
-    return redirect("chat_settings")
+    return _back(request)
 
 
 def _between(act: Callable[[User, int], None]) -> Callable[..., HttpResponse]:
@@ -58,9 +59,14 @@ def _between(act: Callable[[User, int], None]) -> Callable[..., HttpResponse]:
             act(request.user, person_id)
         except AppError as error:
             messages.error(request, sentence_for(error))
-        return redirect("chat_settings")
+        return _back(request)
 
     return view
+
+
+def _back(request: HttpRequest) -> HttpResponse:
+    """To where the button was, or to the list of whom one does not hear."""
+    return HttpResponseRedirect(wanted_page(request, reverse("chat_settings")))
 
 
 mute, unmute = _between(services.mute), _between(services.unmute)

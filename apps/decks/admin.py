@@ -4,6 +4,7 @@ from django.contrib import admin
 from django.http import HttpRequest
 
 from apps.decks.models import DeckBox
+from apps.moderation.admin.dates import by_days
 
 
 @admin.register(DeckBox)
@@ -12,6 +13,7 @@ class DeckBoxAdmin(admin.ModelAdmin[DeckBox]):
 
     list_display = ("name", "owner", "created_at", "changed_at", "archived_at")
     list_select_related = ("owner",)
+    list_filter = (*by_days("created_at", "changed_at"),)
     search_fields = ("name", "owner__username")
     date_hierarchy = "changed_at"
     fields = readonly_fields = ("name", "owner", "created_at", "changed_at", "archived_at")

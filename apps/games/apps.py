@@ -8,16 +8,18 @@ class GamesConfig(AppConfig):
 
     def ready(self) -> None:
         """Say what is kept of a person here, and let matches be reported and talked at."""
-        from apps.accounts import belongings
+        from apps.accounts import belongings, profiles
         from apps.chat import rooms
         from apps.chat.reporting import WrittenLines
         from apps.games.chatting import TableTalk, WatchersTalk
         from apps.games.personal import MatchBelongings
+        from apps.games.profiles import PlayedGames
         from apps.games.reporting import PlayedMatches, ReportedMatches, reported_moment
         from apps.games.signs import Leavers, OneSidedPairs, SharedTables
         from apps.moderation import desk, subjects
 
         belongings.put_up("games", MatchBelongings())
+        profiles.put_up("matches", PlayedGames())
         subjects.put_up("match", ReportedMatches())
         desk.put_up("person", "matches", PlayedMatches())
         desk.put_up("signals", "pairs", OneSidedPairs())

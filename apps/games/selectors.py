@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Any, Literal
 
 import msgspec
-from django.db.models import Count, Prefetch, QuerySet
+from django.db.models import Count, Prefetch, Q, QuerySet
 from django.utils import timezone
 
 from apps.errors import NotAllowed, NotFound
@@ -13,6 +13,7 @@ from apps.games import matchstore, permissions, replays
 from apps.games.enums import Ground, MatchStatus
 from apps.games.kernel import codec, redact
 from apps.games.kernel.contract import Decision, Event, Outcome, Viewer
+from apps.games.kernel.index import engine_for
 from apps.games.matchstore import Roster, Snapshot
 from apps.games.models import HIDDEN, LoggedAction, Match, Round, RoundScore, Seat
 from apps.games.protocol import Feed, NumberedEvent, SeatFeed, TimerFeed
@@ -255,6 +256,22 @@ def turn_of(match: Match, user_id: int) -> Turn | None:
 def finished_matches(user_id: int) -> QuerySet[Match]:
     """A person's finished matches, newest first, with their seats."""
     return _with_seats(Match.objects.filter(status=MatchStatus.FINISHED, seats__user_id=user_id))
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    """How often somebody has played a game to its end where everybody could watch, and how often as the first."""
+
+    name: str
+    matches: int
+    won: int
+
+
+def played_games(user_id: int) -> list[PlayedGame]:
+    """A person's finished public matches by game, what was played most first. One query."""
+    seats = Seat.objects.filter(user_id=user_id, match__status=MatchStatus.FINISHED, match__is_public=True)
+    counted = seats.order_by().values_list("match__game").annotate(matches=Count("pk"), won=Count("pk", Q(place=1)))
+    found = sorted(counted, key=lambda row: (-row[1], row[0]))
+    return [PlayedGame(engine_for(game).words.name, matches, won) for game, matches, won in found]
 
 
 def public_matches() -> QuerySet[Match]:

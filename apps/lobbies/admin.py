@@ -6,6 +6,7 @@ from django.contrib import admin
 from django.http import HttpRequest
 
 from apps.lobbies.models import Table, TableSeat
+from apps.moderation.admin.dates import by_days
 
 
 class TableSeatInline(admin.TabularInline[TableSeat, Table]):
@@ -24,7 +25,7 @@ class TableAdmin(admin.ModelAdmin[Table]):
     """Read-only: tables change through the services alone."""
 
     list_display = ("code", "game", "title", "host", "seat_count", "status", "is_public", "is_rated", "created_at")
-    list_filter = ("status", "game", "is_public", "is_rated", "clock")
+    list_filter = ("status", "game", "is_public", "is_rated", "clock", *by_days("created_at"))
     list_select_related = ("host",)
     search_fields = ("code", "title", "host__username")
     date_hierarchy = "created_at"

@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
 from apps.accounts.moments import moment
+from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import Act, DeskAdmin, Section
 from apps.moderation.admin.tables import acts_table, cases_table, person_row
 from apps.moderation.desk import Row
@@ -39,7 +40,7 @@ class TournamentAdmin(DeskAdmin[Tournament]):
 
     kind = "tournament"
     list_display = ("code", "title", "game", "status", "starts_at", "size_cap", "entry_by", "finished_at")
-    list_filter = ("status", "game", "entry_by")
+    list_filter = ("status", "game", "entry_by", *by_days("starts_at", "finished_at"))
     search_fields = ("code", "title", "organisers__username")
     date_hierarchy = "starts_at"
 

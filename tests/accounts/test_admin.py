@@ -31,6 +31,17 @@ def test_a_moderator_adds_a_person_under_a_free_name(client: Client, moderator: 
     assert b"Somebody already has this name" in again.content
 
 
+@pytest.mark.parametrize("name", ["a/b", "<b>x</b>", "a b", "..", "a\u202eb"])
+def test_no_name_is_given_that_would_be_no_address(client: Client, moderator: User, name: str) -> None:
+    form = {"username": name, "usable_password": "true", "password1": PASSWORD, "password2": PASSWORD}
+    assert b"Use letters and digits" in client.post("/admin/accounts/user/add/", form).content
+    person = User.objects.create_user("olena", "o@example.org")
+    kept = {"username": "olena", "language": "en", "time_zone": "UTC", "is_active": "on"}
+    for changed in ({"username": name}, {"display_name": f"<{name}>"}):
+        page = client.post(f"/admin/accounts/user/{person.pk}/change/", {**kept, **changed})
+        assert b"Use letters and digits" in page.content
+
+
 def test_a_moderator_cannot_rewrite_the_dates_or_give_a_taken_name(client: Client, moderator: User) -> None:
     person = User.objects.create_user("olena", "o@example.org")
     form = {"username": "olena", "display_name": "M0derator", "language": "en", "time_zone": "UTC", "is_active": "on"}

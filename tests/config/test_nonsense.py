@@ -36,6 +36,15 @@ WORDS = st.one_of(
     st.sampled_from(["<script>alert(1)</script>", "' OR 1=1 --", "{{7*7}}", "NaN", "1e999", "２", "on", "", " "]),
     st.text(max_size=40, alphabet=st.characters(exclude_categories=["Cs"])),
 )
+BODIES = (
+    ("multipart/form-data", b"no boundary"),
+    ("multipart/form-data; boundary=x", b'--x\r\nContent-Disposition: form-data; name="next"\r\n\r\n\xff\xfe'),
+    ("application/x-www-form-urlencoded", b"next=%ff%fe&%00=%00&text=%ed%a0%80&%ff=1"),
+    ("application/x-www-form-urlencoded", b"&".join(b"a%d=1" % number for number in range(1500))),
+    ("application/x-www-form-urlencoded; charset=nonsense", b"text=\xff"),
+    ("application/json", b'{"half": '),
+    ("text/plain", b"\x00\xff"),
+)
 WHO = ("anonymous", "guest", "member", "administrator")
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
@@ -66,6 +75,23 @@ def test_any_words_in_any_field(name: str) -> None:
             assert status < 500, f"{method} {address} as {kind}: {form}"
 
     try_it()
+
+
+@pytest.mark.parametrize("kind", WHO)
+def test_any_bytes_as_a_body(kind: str) -> None:
+    world = build()
+    faults = []
+    for place in PLACES.values():
+        address = filled(world, place)
+        for content_type, body in BODIES:
+            with transaction.atomic():
+                browser: Client = world.browser(kind)
+                browser.raise_request_exception = False
+                status = browser.generic("POST", address, body, content_type).status_code
+                transaction.set_rollback(True)
+            if status >= 500:
+                faults.append(f"{address}: {status} for {content_type} {body[:40]!r}")
+    assert faults == []
 
 
 def with_words(pattern: str, words: str) -> str:

@@ -24,6 +24,7 @@ from apps.games.enums import MatchStatus
 from apps.games.forms import HandsForm, VerdictForm
 from apps.games.models import HIDDEN, Match, Seat
 from apps.games.wording import Wording, site_refusal
+from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import Act, DeskAdmin, Section, with_reason
 from apps.moderation.admin.tables import acts_table, cases_table
 from apps.moderation.desk import Row
@@ -71,7 +72,7 @@ class MatchAdmin(DeskAdmin[Match]):
         "created_at",
         "finished_at",
     )
-    list_filter = ("game", "status", "is_public", "is_rated", "created_at", "finished_at")
+    list_filter = ("game", "status", "is_public", "is_rated", *by_days("created_at", "finished_at"))
     search_fields = ("id", "seats__name", "seats__user__username")
     date_hierarchy = "created_at"
     actions = (

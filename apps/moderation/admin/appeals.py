@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy
 from apps.accounts.models import User
 from apps.accounts.moments import moment
 from apps.moderation import services
+from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import Act, DeskAdmin, Section
 from apps.moderation.admin.sanctions import facts
 from apps.moderation.admin.tables import acts_table
@@ -31,7 +32,12 @@ class AppealAdmin(DeskAdmin[Appeal]):
     """Those undecided first."""
 
     list_display = ("person", "sanction_words", "made_at", "decision", "decided_by")
-    list_filter = ("decision", "made_at", "sanction__kind", ("sanction__by", admin.RelatedOnlyFieldListFilter))
+    list_filter = (
+        "decision",
+        *by_days("made_at", "decided_at"),
+        "sanction__kind",
+        ("sanction__by", admin.RelatedOnlyFieldListFilter),
+    )
     list_select_related = ("sanction__person", "decided_by")
     search_fields = ("sanction__person__username", "words")
     date_hierarchy = "made_at"

@@ -13,6 +13,7 @@ from apps.accounts.models import User
 from apps.accounts.moments import moment
 from apps.errors import AppError
 from apps.moderation import selectors, services
+from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import Act, DeskAdmin, Section, staff_of
 from apps.moderation.admin.tables import acts_table, desk_page_of, person_row, sanctions_table
 from apps.moderation.desk import Row, scenes_of
@@ -30,7 +31,11 @@ class CaseAdmin(DeskAdmin[Case]):
     """Open cases first; claim some, then look at each."""
 
     list_display = ("label", "about", "report_count", "reasons", "status", "claimed_by", "opened_at", "outcome")
-    list_filter = ("status", "subject_kind", "reports__reason", "outcome", "opened_at", CLAIMED_BY)
+    list_filter = (
+        *("status", "subject_kind", "reports__reason", "outcome"),
+        *by_days("opened_at", "closed_at"),
+        CLAIMED_BY,
+    )
     search_fields = ("subject_key", "about__username", "about__display_name", "reports__words")
     date_hierarchy = "opened_at"
     ordering = ("-status", "opened_at")

@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy
 from apps.accounts.models import User
 from apps.accounts.moments import moment
 from apps.moderation import selectors, services
+from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import Act, DeskAdmin, Place, Section
 from apps.moderation.admin.tables import SHOWN, act_row, cases_table, sanctions_table
 from apps.moderation.desk import Row
@@ -45,7 +46,7 @@ class PersonAdmin(DeskAdmin[Person]):
 
     kind = "person"
     list_display = ("username", "display_name", "is_guest", "date_joined", "case_count", "sanction_count")
-    list_filter = (SanctionedFilter, "is_guest", "is_staff", "date_joined")
+    list_filter = (SanctionedFilter, "is_guest", "is_staff", *by_days("date_joined"))
     search_fields = ("username", "display_name")
     date_hierarchy = "date_joined"
     ordering = ("-date_joined",)

@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from apps.accounts.moments import moment
+from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import DeskAdmin, Section
 from apps.moderation.admin.tables import person_row
 from apps.moderation.desk import Row
@@ -19,7 +20,7 @@ class StaffActAdmin(DeskAdmin[StaffAct]):
     """Nobody changes it, an administrator neither."""
 
     list_display = ("at", "by", "code", "target_kind", "target_key", "person", "reason")
-    list_filter = ("code", "target_kind", "at", ("by", admin.RelatedOnlyFieldListFilter))
+    list_filter = ("code", "target_kind", *by_days("at"), ("by", admin.RelatedOnlyFieldListFilter))
     list_select_related = ("by", "person")
     search_fields = ("target_key", "reason", "by__username", "person__username")
     date_hierarchy = "at"

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 from apps.accounts.models import User
 from apps.accounts.moments import moment
 from apps.moderation import services
+from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import Act, DeskAdmin, Section, with_reason
 from apps.moderation.admin.tables import acts_table, person_row
 from apps.moderation.desk import Row
@@ -35,7 +36,7 @@ class SanctionAdmin(DeskAdmin[Sanction]):
     """All sanctions; those chosen may be lifted together, for one reason."""
 
     list_display = ("person", "kind", "scope", "reason", "imposed_at", "ends_at", "by", "lifted_at")
-    list_filter = ("kind", "scope", "reason", "imposed_at", "ends_at", "lifted_at")
+    list_filter = ("kind", "scope", "reason", *by_days("imposed_at", "ends_at", "lifted_at"))
     list_select_related = ("person", "by")
     search_fields = ("person__username", "person__display_name", "words")
     date_hierarchy = "imposed_at"

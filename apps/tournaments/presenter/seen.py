@@ -79,6 +79,11 @@ class Seen:
         return names_of(self.entries)
 
     @cached_property
+    def usernames(self) -> Mapping[EntrantId, str]:
+        """By entrant, the user name of who is a person."""
+        return {entry.pk: entry.user.username for entry in self.entries if entry.user is not None}
+
+    @cached_property
     def entered(self) -> int:
         """How many have a place."""
         return sum(entry.status == EntryStatus.ENTERED for entry in self.entries)

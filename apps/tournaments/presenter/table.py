@@ -23,6 +23,8 @@ class Row:
     number: int
     standing: Standing
     name: str
+    username: str
+    """Where the profile is; empty for bots and for who is gone."""
     is_you: bool
     points: str
     values: tuple[tuple[Tiebreak, str], ...]
@@ -56,6 +58,7 @@ def _row(seen: Seen, number: int, standing: Standing) -> Row:
         number=number,
         standing=standing,
         name=seen.names.get(standing.entrant, NOTHING),
+        username=seen.usernames.get(standing.entrant, ""),
         is_you=standing.entrant == seen.me,
         points=shown(standing.points),
         values=tuple((each.kind, value_shown(each)) for each in standing.tiebreaks),

@@ -65,6 +65,13 @@ def my_tournaments(reader: Reader, among: "QuerySet[Tournament]") -> list[Tourna
     return list(own.order_by("starts_at", "pk")[:SHOWN])
 
 
+def public_entries(person_id: int) -> "QuerySet[Entry]":
+    """Where somebody has or had a place, the newest first, each with its tournament; none that was called off."""
+    entries = Entry.objects.filter(user=person_id, status=EntryStatus.ENTERED)
+    there = entries.exclude(tournament__status=TournamentStatus.CANCELLED).select_related("tournament")
+    return there.defer("tournament__competition").order_by("-tournament__starts_at", "-pk")
+
+
 def announced(among: "QuerySet[Tournament]") -> "QuerySet[Tournament]":
     """Those open for entries, the next one first."""
     return among.filter(status=TournamentStatus.ANNOUNCED).order_by("starts_at", "pk")
