@@ -3,6 +3,7 @@
 import re
 from datetime import timedelta
 from html import unescape
+from time import sleep
 
 import pytest
 from django.contrib.auth.models import Group
@@ -28,6 +29,8 @@ from tests.staff import sign_in_staff
 
 pytestmark = pytest.mark.django_db
 GAMES = [engine.key for engine in all_engines()]
+A_WHILE = 0.002
+"""Seconds: the time of a step is kept in whole milliseconds."""
 
 
 @pytest.fixture
@@ -213,11 +216,13 @@ def test_who_is_no_moderator_sees_no_hands_and_no_chat(client: Client, group: st
 
 
 def say(table: Table, person: int, text: str, room: str = "match", seconds: float = 0) -> None:
+    sleep(A_WHILE)
     at = timezone.now() + timedelta(seconds=seconds)
     author = table.people[person]
     Line.objects.create(
         room_kind=room, room_key=table.match_id, author=author, author_name=author.username, text=text, at=at
     )
+    sleep(A_WHILE)
 
 
 def test_the_chat_stands_between_the_steps_by_time_once_somebody_says_why(desk: Client) -> None:
