@@ -14,14 +14,16 @@ class GamesConfig(AppConfig):
         from apps.games.chatting import TableTalk, WatchersTalk
         from apps.games.personal import MatchBelongings
         from apps.games.reporting import PlayedMatches, ReportedMatches
-        from apps.games.signs import Leavers, OneSidedPairs, SharedTables
+        from apps.games.signs import GuessedMatches, Leavers, LuckyGuessers, OneSidedPairs, SharedTables
         from apps.moderation import desk, subjects
 
         belongings.put_up("games", MatchBelongings())
         subjects.put_up("match", ReportedMatches())
         desk.put_up("person", "matches", PlayedMatches())
+        desk.put_up("person", "guesses", GuessedMatches())
         desk.put_up("signals", "pairs", OneSidedPairs())
         desk.put_up("signals", "leavers", Leavers())
+        desk.put_up("signals", "guesses", LuckyGuessers())
         desk.put_up("signals", "shared", SharedTables())
         desk.put_up("match", "chat", WrittenLines("match", "match-watchers"))
         rooms.put_up("match", TableTalk())

@@ -1,5 +1,6 @@
 """All that changes a match."""
 
+from apps.games.services.guessing import sum_up_guesses
 from apps.games.services.judging import void_for
 from apps.games.services.leaving import forget_player, resign_seat, return_to_seat, void_match
 from apps.games.services.moves import BOT, NOBODY, TIMEOUT, Actor, person, submit_action
@@ -23,6 +24,7 @@ __all__ = [
     "resign_seat",
     "return_to_seat",
     "submit_action",
+    "sum_up_guesses",
     "void_for",
     "void_match",
 ]
