@@ -131,6 +131,13 @@ def test_the_guesses_of_a_person_match_by_match() -> None:
     assert [row.page.split("/")[-3] for row in rows] == [table.match_id for table in tables[1::-1]]
 
 
+def test_the_page_of_a_person_says_what_was_guessed(client: Client) -> None:
+    table = guessed(3, 2, 1.28)
+    sign_in_staff(client, new_member("bohdan-mod", "moderator"))
+    page = client.get(f"/admin/moderation/person/{table.people[0].pk}/change/").content.decode()
+    assert "2 of 3 guesses right; 1.3 expected by what could be seen" in page
+
+
 def test_numbers_are_written_and_counted_as_in_the_readers_language() -> None:
     guessed(21, 19, 7.5)
     with translation.override("uk"):
