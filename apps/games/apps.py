@@ -15,15 +15,17 @@ class GamesConfig(AppConfig):
         from apps.games.personal import MatchBelongings
         from apps.games.profiles import PlayedGames
         from apps.games.reporting import PlayedMatches, ReportedMatches, reported_moment
-        from apps.games.signs import Leavers, OneSidedPairs, SharedTables
+        from apps.games.signs import GuessedMatches, Leavers, LuckyGuessers, OneSidedPairs, SharedTables
         from apps.moderation import desk, subjects
 
         belongings.put_up("games", MatchBelongings())
         profiles.put_up("matches", PlayedGames())
         subjects.put_up("match", ReportedMatches())
         desk.put_up("person", "matches", PlayedMatches())
+        desk.put_up("person", "guesses", GuessedMatches())
         desk.put_up("signals", "pairs", OneSidedPairs())
         desk.put_up("signals", "leavers", Leavers())
+        desk.put_up("signals", "guesses", LuckyGuessers())
         desk.put_up("signals", "shared", SharedTables())
         desk.put_up("match", "chat", WrittenLines("match", "match-watchers"))
         desk.put_up_scene("match", reported_moment)

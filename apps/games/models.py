@@ -98,6 +98,25 @@ class Seat(models.Model):
         return self.name or gettext("Deleted player")
 
 
+class SeatGuesses(models.Model):
+    """What a person guessed in a finished match: how often, how often rightly, and how often that was to be expected.
+
+    One row for each person's seat, of zeros too, in games in which something is guessed.
+    """
+
+    seat = models.OneToOneField(Seat, models.CASCADE, primary_key=True, related_name="guesses", verbose_name=_("seat"))
+    count = models.PositiveIntegerField(_("guesses"))
+    hits = models.PositiveIntegerField(_("right ones"))
+    expected = models.FloatField(_("right ones to be expected"), help_text=_("The sum of the chances."))
+
+    class Meta:
+        verbose_name = _("guesses of a seat")
+        verbose_name_plural = _("guesses of seats")
+
+    def __str__(self) -> str:
+        return f"{self.hits} / {self.count}"
+
+
 class LoggedAction(models.Model):
     """One step of a match: what was asked for, what luck answered, and the events it led to."""
 

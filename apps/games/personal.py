@@ -7,7 +7,7 @@ from django.db.models import F
 
 from apps.games.enums import ActedBy
 from apps.games.kernel import codec
-from apps.games.models import HIDDEN, LoggedAction
+from apps.games.models import HIDDEN, LoggedAction, SeatGuesses
 from apps.games.models import Seat as SeatRow
 from apps.games.services import forget_player
 
@@ -19,7 +19,7 @@ class MatchBelongings:
         """Each match with the person's seat, result and own moves, oldest first. Two queries."""
         moves = _own_moves(person_id)
         unread = [f"match__{name}" for name in HIDDEN]
-        seats = SeatRow.objects.filter(user_id=person_id).select_related("match").defer(*unread)
+        seats = SeatRow.objects.filter(user_id=person_id).select_related("match", "guesses").defer(*unread)
         return [
             {
                 "match": seat.match_id,
@@ -32,6 +32,7 @@ class MatchBelongings:
                 "has_resigned": seat.has_resigned,
                 "place": seat.place,
                 "total": seat.total,
+                "guesses": _guesses(seat),
                 "moves": moves[seat.match_id],
             }
             for seat in seats.order_by("match__created_at", "match_id")
@@ -40,6 +41,12 @@ class MatchBelongings:
     def forget(self, person_id: int) -> None:
         """Matches stay, under "deleted player"; those under way are resigned, and a bot plays them on."""
         forget_player(person_id)
+
+
+def _guesses(seat: SeatRow) -> dict[str, float] | None:
+    """How often the person guessed, how often rightly, and how often that was to be expected, where it was counted."""
+    made: SeatGuesses | None = getattr(seat, "guesses", None)
+    return None if made is None else {"count": made.count, "right": made.hits, "expected": made.expected}
 
 
 def _own_moves(person_id: int) -> defaultdict[str, list[dict[str, Any]]]:

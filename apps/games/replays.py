@@ -1,16 +1,18 @@
 """Matches played again from their logs, with all that is hidden: for selectors alone, as `matchstore` is."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
 
 from apps.games import matchstore
-from apps.games.enums import MatchStatus
+from apps.games.enums import ActedBy, MatchStatus
 from apps.games.kernel import clock as clocks
 from apps.games.kernel import codec
 from apps.games.kernel.contract import AnyEngine, Seat
+from apps.games.kernel.guesses import Guess
 from apps.games.kernel.index import engine_for
-from apps.games.kernel.replay import Entry, Refusal, replay
+from apps.games.kernel.replay import Entry, Refusal, positions
 from apps.games.matchstore import Snapshot
 from apps.games.models import LoggedAction, Match
 
@@ -59,19 +61,36 @@ def moment(match_id: str, version: int) -> Moment:
     return Moment(snapshot, at_ms, frozenset(seat for seat in left if seat is not None))
 
 
+def guesses_in(match_id: str) -> Iterator[tuple[Seat, Guess]]:
+    """What people, not bots or time limits for them, have guessed in a match, in order. Two queries."""
+    match = Match.objects.get(id=match_id)
+    log, engine = _log(match, match.version), engine_for(match.game)
+    for row, before in zip(log, _positions(match, log), strict=False):  # the last position is nobody's to move in
+        entry = _entry(row, engine)
+        if row.acted_by == ActedBy.PERSON and entry.seat is not None and isinstance(entry.action, engine.guessed_by):
+            guess = engine.guess(before, entry.seat, entry.action)
+            if guess is not None:
+                yield entry.seat, guess
+
+
 def _log(match: Match, version: int) -> list[LoggedAction]:
-    return list(LoggedAction.objects.filter(match=match, version__lte=version).order_by("version"))
+    return list(LoggedAction.objects.filter(match=match, version__lte=version).defer("events").order_by("version"))
 
 
 def _state(match: Match, rows: list[LoggedAction]) -> Any:
+    *_, last = _positions(match, rows)
+    return last
+
+
+def _positions(match: Match, rows: list[LoggedAction]) -> Iterator[Any]:
     engine = engine_for(match.game)
-    return replay(
+    return positions(
         engine,
         match.seat_count,
         codec.decode(bytes(match.options), engine.options_type),
         codec.decode(bytes(match.opening_luck), tuple[int, ...]),
         match.first,
-        [_entry(row, engine) for row in rows],
+        (_entry(row, engine) for row in rows),
         [codec.kit_from(engine, kit) for kit in match.kits],
     )
 

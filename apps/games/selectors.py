@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Any, Literal
 
 import msgspec
-from django.db.models import Count, Prefetch, Q, QuerySet
+from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 from django.utils import timezone
 
 from apps.errors import NotAllowed, NotFound
@@ -13,7 +13,7 @@ from apps.games import matchstore, permissions, replays
 from apps.games.enums import Ground, MatchStatus
 from apps.games.kernel import codec, redact
 from apps.games.kernel.contract import Decision, Event, Outcome, Viewer
-from apps.games.kernel.index import engine_for
+from apps.games.kernel.index import all_engines, engine_for
 from apps.games.matchstore import Roster, Snapshot
 from apps.games.models import HIDDEN, LoggedAction, Match, Round, RoundScore, Seat
 from apps.games.protocol import Feed, NumberedEvent, SeatFeed, TimerFeed
@@ -288,3 +288,11 @@ def _with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
 def matches_due(now: int, most: int) -> list[str]:
     """Matches in which a time limit has passed or a bot's turn was lost, most overdue first."""
     return list(Match.objects.filter(due_ms__lte=now).order_by("due_ms").values_list("id", flat=True)[:most])
+
+
+def matches_not_summed_up(since: datetime, most: int) -> list[str]:
+    """Finished matches begun after that, in which people may have guessed and it has not been counted; newest first."""
+    games = [engine.key for engine in all_engines() if engine.guessed_by]
+    uncounted = Seat.objects.filter(match=OuterRef("pk"), user__isnull=False, guesses__isnull=True)
+    over = Match.objects.filter(Exists(uncounted), status=MatchStatus.FINISHED, game__in=games, created_at__gt=since)
+    return list(over.order_by("-created_at").values_list("id", flat=True)[:most])

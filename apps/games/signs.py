@@ -6,14 +6,18 @@ from datetime import timedelta
 from typing import Any
 
 from allauth.usersessions.models import UserSession
-from django.db.models import Count, F, Q, QuerySet
+from django.db.models import Count, F, Q, QuerySet, Sum
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.formats import number_format
+from django.utils.translation import gettext, gettext_lazy, ngettext
 
 from apps.accounts.models import User
+from apps.accounts.moments import moment
 from apps.games.enums import MatchStatus
-from apps.games.models import Seat
+from apps.games.kernel.guesses import rarity
+from apps.games.kernel.index import engine_for
+from apps.games.models import HIDDEN, Seat, SeatGuesses
 from apps.moderation.desk import Row
 from apps.moderation.enums import ActCode
 
@@ -22,6 +26,9 @@ FEWEST = 6
 """Matches below which a share says nothing."""
 ONE_SIDED, LEAVING = 0.9, 0.5
 MOST = 50
+FEWEST_GUESSES = 20
+RARE = 1 / 2000
+"""How seldom luck alone may lead to what is shown (ARCHITECTURE.md, "Keeping order")."""
 
 
 class OneSidedPairs:
@@ -79,6 +86,79 @@ class Leavers:
             Row(names[row["user"]].shown_name, text % {"left": row["left"], "all": row["met"]}, _page(row["user"]))
             for row in many
         ]
+
+
+class LuckyGuessers:
+    """Who guesses right more often than anybody could by what may be seen, as if knowing the others' cards or dice."""
+
+    title = gettext_lazy("Who guesses right more often than chance")
+    permission = ""
+    code = None
+
+    def rows(self, key: str) -> Sequence[Row]:
+        """A line for a person and game, the least likely first, below one that says how to read them. Two queries."""
+        recent = SeatGuesses.objects.filter(seat__match__created_at__gt=timezone.now() - LOOK_BACK, count__gt=0)
+        sums = recent.filter(seat__user__isnull=False).values_list("seat__user", "seat__match__game").order_by()
+        many = sums.annotate(Sum("count"), Sum("hits"), Sum("expected")).filter(count__sum__gte=FEWEST_GUESSES)
+        found = sorted((rarity(*figures), person, game, figures) for person, game, *figures in many)
+        rare = [line for line in found if line[0] <= RARE][:MOST]
+        names = User.objects.in_bulk([person for _chance, person, _game, _figures in rare])
+        return _explained(
+            Row(
+                f"{names[person].shown_name} · {gettext(engine_for(game).words.name)}",
+                f"{_guessed(*figures)}; {_luck(chance)}",
+                _page(person),
+            )
+            for chance, person, game, figures in rare
+        )
+
+
+class GuessedMatches:
+    """What a person guessed, match by match, for the page of that person."""
+
+    title = gettext_lazy("Guesses")
+    permission = ""
+    code = None
+
+    def rows(self, key: str) -> Sequence[Row]:
+        """The last matches against people in which there was something to guess, the newest first. One query."""
+        made = SeatGuesses.objects.filter(seat__user=int(key), count__gt=0).select_related("seat__match")
+        unread = made.defer(*(f"seat__match__{name}" for name in HIDDEN)).order_by("-seat__match__created_at")
+        return _explained(_guessed_in(row) for row in unread[:MOST])
+
+
+def _explained(rows: Iterable[Row]) -> list[Row]:
+    """The lines, and before the first of them how they come about."""
+    words = gettext(
+        "A guess is a move that something hidden decides, such as a doubt. Its chance is what its player could work out"
+        " from what may be seen; the expected number is the sum of these chances. Bots and time limits do not count."
+        " Who reads opponents well is right more often, too: look at the matches first."
+    )
+    lines = list(rows)
+    return [Row(gettext("How to read this"), words), *lines] if lines else []
+
+
+def _guessed_in(row: SeatGuesses) -> Row:
+    match = row.seat.match
+    label = f"{moment(match.created_at)} · {gettext(engine_for(match.game).words.name)}"
+    return Row(label, _guessed(row.count, row.hits, row.expected), reverse("admin:games_match_change", args=[match.pk]))
+
+
+def _guessed(count: int, hits: int, expected: float) -> str:
+    text = ngettext(
+        "%(hits)d of %(count)d guess right; %(expected)s expected by what could be seen",
+        "%(hits)d of %(count)d guesses right; %(expected)s expected by what could be seen",
+        count,
+    )
+    return text % {"hits": hits, "count": count, "expected": number_format(round(expected, 1), 1)}
+
+
+def _luck(chance: float) -> str:
+    """How seldom that is, rounded down to two figures: "1200"; beyond a million it says no more."""
+    people = min(int(1 / max(chance, 1e-6)), 1_000_000)
+    rounded = people - people % 10 ** (len(str(people)) - 2)
+    text = gettext("by luck alone, one person in %(people)s at most would do as well")
+    return text % {"people": number_format(rounded, force_grouping=True)}
 
 
 def _pairs() -> QuerySet[Seat, Any]:

@@ -32,6 +32,7 @@ CELERY_BEAT_SCHEDULE = {
         "options": {"expires": 10 * env.SWEEP_SECONDS},
     },
     "close-stale-tables": {"task": "lobbies.close_stale_tables", "schedule": 60.0, "options": {"expires": 60.0}},
+    "sum-up-missed-guesses": {"task": "games.sum_up_missed_guesses", "schedule": 600.0, "options": {"expires": 600.0}},
     "forget-expired-sessions": {"task": "accounts.forget_expired_sessions", "schedule": crontab(hour="4", minute="10")},
     "forget-old-chat": {"task": "chat.forget_old_lines", "schedule": crontab(hour="4", minute="30")},
     "forget-idle-guests": {"task": "accounts.forget_idle_guests", "schedule": crontab(hour="4", minute="20")},

@@ -8,6 +8,7 @@ import msgspec
 from apps.games.kernel.bots import Bot
 from apps.games.kernel.dice import Dice
 from apps.games.kernel.errors import RuleViolation
+from apps.games.kernel.guesses import Guess
 from apps.games.kernel.words import Words
 
 Seat: TypeAlias = int
@@ -123,6 +124,8 @@ class Engine(Protocol[S, A]):
     """Kits that anybody may take, by key; at least one where seats bring kits."""
     lowest_total_wins: bool
     """Whether a low total is a good one, so that totals of several matches can be added up and compared."""
+    guessed_by: tuple[type[Action], ...]
+    """The kinds of action that are guesses (see `guess`); none in most games (see `GuessesNothing`)."""
     bots: Mapping[str, Bot]
     """By level; at least "easy" and "normal"."""
     words: Words
@@ -177,6 +180,13 @@ class Engine(Protocol[S, A]):
         """
         ...
 
+    def guess(self, state: S, seat: Seat, action: A) -> Guess | None:
+        """A legal action as a guess at what the seat may not see, about to be made; None: it is none.
+
+        Only of the kinds in `guessed_by`.
+        """
+        ...
+
     def next_first(self, state: S) -> Seat:
         """Whom a rematch starts with, as `first` of its setup: the next dealer or player in turn."""
         ...
@@ -214,6 +224,16 @@ class ShowsItsView:
 
     def outlook(self, view: Any, viewer: Viewer, decisions: Sequence[Decision]) -> Any:
         """Nothing beside the view."""
+        return None
+
+
+class GuessesNothing:
+    """The part of an engine that is about guesses, for a game in which no move is plainly right or wrong."""
+
+    guessed_by: tuple[type[Action], ...] = ()
+
+    def guess(self, state: Any, seat: Seat, action: Any) -> Guess | None:
+        """None."""
         return None
 
 

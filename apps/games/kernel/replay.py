@@ -1,6 +1,6 @@
 """A match again from its log: intents and luck, in order."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -41,6 +41,23 @@ def play(engine: AnyEngine, state: Any, entry: Entry, dice: Dice) -> Step:
     return engine.apply(state, entry.seat, entry.action, dice)
 
 
+def positions(
+    engine: AnyEngine,
+    seats: int,
+    options: Options,
+    opening_luck: tuple[int, ...],
+    first: Seat | None,
+    entries: Iterable[Entry],
+    kits: Sequence[Kit] = (),
+) -> Iterator[Any]:
+    """The opening state, then the one after each entry, byte for byte as they were; ValueError as in `replay`."""
+    state = engine.setup(seats, options, ReplayedDice(opening_luck), first, kits).state
+    yield state
+    for entry in entries:
+        state = play(engine, state, entry, ReplayedDice(entry.luck)).state
+        yield state
+
+
 def replay(
     engine: AnyEngine,
     seats: int,
@@ -51,7 +68,5 @@ def replay(
     kits: Sequence[Kit] = (),
 ) -> Any:
     """The state after all entries, byte for byte the one that was saved; ValueError if the record does not fit."""
-    state = engine.setup(seats, options, ReplayedDice(opening_luck), first, kits).state
-    for entry in entries:
-        state = play(engine, state, entry, ReplayedDice(entry.luck)).state
-    return state
+    *_, last = positions(engine, seats, options, opening_luck, first, entries, kits)
+    return last

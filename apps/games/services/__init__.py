@@ -1,5 +1,6 @@
 """All that changes a match."""
 
+from apps.games.services.guessing import sum_up_guesses
 from apps.games.services.judging import Verdict, adjudicate_match, is_ranking, void_for
 from apps.games.services.leaving import forget_player, resign_seat, return_to_seat, void_match
 from apps.games.services.looking import SEE_CHAT, SEE_HANDS, look_at_chat, look_at_hands
@@ -31,6 +32,7 @@ __all__ = [
     "resign_seat",
     "return_to_seat",
     "submit_action",
+    "sum_up_guesses",
     "void_for",
     "void_match",
 ]

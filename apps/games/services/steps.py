@@ -42,6 +42,8 @@ def advance(before: Snapshot, entry: Entry, step: Step, by: ActedBy, action_id: 
         matchstore.save_rounds(after, step.rounds, timezone.now())
     if outcome is not None:
         matchstore.save_outcome(after.match_id, outcome, timezone.now())
+        if after.engine.guessed_by:
+            after_commit.enqueue("games.sum_up_guesses", after.match_id)
         transaction.on_commit(lambda: match_finished.send_robust(Match, match_id=after.match_id))
     after_commit.poke(group_of(after.match_id), version=after.version)
     call_bots(after)

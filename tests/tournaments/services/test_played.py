@@ -1,9 +1,6 @@
 """Tournaments whose matches are really played, by bots; and how the end of a match gets to its tournament."""
 
-import json
-
 import pytest
-import redis
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from apps.games.enums import MatchStatus
@@ -15,8 +12,8 @@ from apps.tournaments.formats.catalogue import standings
 from apps.tournaments.formats.competition import How
 from apps.tournaments.formats.settings import AnySettings, DoubleElimination, Pods, RoundRobin, SingleElimination, Swiss
 from apps.tournaments.models import Tournament
-from config import env
 from tests.games.play import Table, bots_play, new_match, play_out
+from tests.queue import queued
 from tests.tournaments.services.happenings import (
     all_come,
     check,
@@ -117,13 +114,6 @@ def test_a_bot_plays_a_pod_to_the_end_for_who_left_it() -> None:
     assert pairing.result.absent == (pairing.seats.index(leaver.pk),)
     [standing] = [each for each in standings(played(tournament)) if each.entrant == leaver.pk]
     assert (standing.points, standing.rank) == (0, 4)
-
-
-def queued() -> list[tuple[str, list[object]]]:
-    """The tasks that wait for a worker, with what they are given."""
-    found = redis.Redis.from_url(env.redis_url()).lrange(f"{env.redis_prefix()}:celery", 0, -1)
-    messages = [json.loads(raw) for raw in found]
-    return [(message["headers"]["task"], message["headers"]["argsrepr"]) for message in messages]
 
 
 def test_a_match_that_ends_is_told_to_its_tournament_and_no_other_match_is(

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from apps.games.engines.perudo import apply, decisions, notation, outcome, refusals, resample, setup
-from apps.games.engines.perudo.actions import PerudoAction
+from apps.games.engines.perudo import apply, decisions, guessing, notation, outcome, refusals, resample, setup
+from apps.games.engines.perudo.actions import Doubt, Exact, PerudoAction
 from apps.games.engines.perudo.bots import BOTS
 from apps.games.engines.perudo.state import PerudoOptions, PerudoState
 from apps.games.engines.perudo.words import WORDS
 from apps.games.kernel.bots import Bot
 from apps.games.kernel.contract import (
+    Action,
     BringsNothing,
     Decision,
     Engine,
@@ -22,6 +23,7 @@ from apps.games.kernel.contract import (
 )
 from apps.games.kernel.dice import Dice
 from apps.games.kernel.errors import RuleViolation
+from apps.games.kernel.guesses import Guess
 from apps.games.kernel.words import Words
 
 
@@ -34,6 +36,7 @@ class Perudo(BringsNothing, ShowsItsView):
     state_type = PerudoState
     action_type = PerudoAction
     lowest_total_wins = False
+    guessed_by: tuple[type[Action], ...] = (Doubt, Exact)
     bots: Mapping[str, Bot] = BOTS
     words: Words = WORDS
 
@@ -74,6 +77,10 @@ class Perudo(BringsNothing, ShowsItsView):
     def outcome(self, state: PerudoState) -> Outcome | None:
         """The places, once the match is over."""
         return outcome.outcome(state)
+
+    def guess(self, state: PerudoState, seat: Seat, action: PerudoAction) -> Guess | None:
+        """A call, as far as the dice under the other cups decide it."""
+        return guessing.guess(state, seat, action)
 
     def next_first(self, state: PerudoState) -> Seat:
         """Who sits to the left of who began this match (PE-05)."""

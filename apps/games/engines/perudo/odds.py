@@ -18,7 +18,7 @@ def distribution(dice: int, chance: float) -> tuple[float, ...]:
 @cache
 def at_least(count: int, dice: int, chance: float) -> float:
     """How likely so many of the dice count, or more."""
-    return min(1.0, sum(distribution(dice, chance)[max(count, 0) :]))
+    return 1.0 if count <= 0 else min(1.0, sum(distribution(dice, chance)[count:]))
 
 
 def exactly(count: int, dice: int, chance: float) -> float:

@@ -160,9 +160,17 @@ class PerudoState(State, frozen=True):
 
     def chance(self, seat: Seat, bid: Bid) -> float:
         """How likely a bid holds, as far as the seat's own dice tell."""
+        return odds.at_least(*self._wanting(seat, bid))
+
+    def chance_exact(self, seat: Seat, bid: Bid) -> float:
+        """How likely a bid is exact, likewise."""
+        return odds.exactly(*self._wanting(seat, bid))
+
+    def _wanting(self, seat: Seat, bid: Bid) -> tuple[int, int, float]:
+        """How many dice the bid wants besides the seat's own, of how many, and how likely each of those counts."""
         own = sum(self.counts(die, bid.face) for die in self.cups[seat])
         unseen = self.total - len(self.cups[seat])
-        return odds.at_least(bid.quantity - own, unseen, odds.of_one(bid.face, self.is_palifico))
+        return bid.quantity - own, unseen, odds.of_one(bid.face, self.is_palifico)
 
 
 def next_with_dice(state: PerudoState, seat: Seat) -> Seat:

@@ -12,6 +12,7 @@ from apps.games.kernel.contract import (
     BringsNothing,
     Decision,
     Engine,
+    GuessesNothing,
     Kit,
     Options,
     Outcome,
@@ -25,8 +26,12 @@ from apps.games.kernel.errors import RuleViolation
 from apps.games.kernel.words import Words
 
 
-class Poke(BringsNothing, ShowsItsView):
-    """The engine: each method is one function of the module that it names."""
+class Poke(BringsNothing, ShowsItsView, GuessesNothing):
+    """The engine: each method is one function of the module that it names.
+
+    No move is taken for a guess. A lead that nobody can beat comes nearest to one, but what the other has drawn, and
+    which leads it has let pass, tell much of its hand: who pays attention would do better than the unseen cards allow.
+    """
 
     key = "poke"
     seats = range(2, 3)

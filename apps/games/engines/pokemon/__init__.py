@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from apps.games.engines.pokemon import apply, decisions, notation, outcome, refusals, resample, setup
-from apps.games.engines.pokemon.actions import PokemonAction
+from apps.games.engines.pokemon import apply, decisions, guessing, notation, outcome, refusals, resample, setup
+from apps.games.engines.pokemon.actions import Check, PokemonAction
 from apps.games.engines.pokemon.bots import BOTS
 from apps.games.engines.pokemon.state import PokemonOptions, PokemonState
 from apps.games.engines.pokemon.words import WORDS
 from apps.games.kernel.bots import Bot
 from apps.games.kernel.contract import (
+    Action,
     BringsNothing,
     Decision,
     Engine,
@@ -22,6 +23,7 @@ from apps.games.kernel.contract import (
 )
 from apps.games.kernel.dice import Dice
 from apps.games.kernel.errors import RuleViolation
+from apps.games.kernel.guesses import Guess
 from apps.games.kernel.words import Words
 
 
@@ -34,6 +36,7 @@ class Pokemon(BringsNothing, ShowsItsView):
     state_type = PokemonState
     action_type = PokemonAction
     lowest_total_wins = True
+    guessed_by: tuple[type[Action], ...] = (Check,)
     bots: Mapping[str, Bot] = BOTS
     words: Words = WORDS
 
@@ -74,6 +77,10 @@ class Pokemon(BringsNothing, ShowsItsView):
     def outcome(self, state: PokemonState) -> Outcome | None:
         """The places, once the match is over."""
         return outcome.outcome(state)
+
+    def guess(self, state: PokemonState, seat: Seat, action: PokemonAction) -> Guess | None:
+        """An honesty check, as far as the layer's hidden cards decide it."""
+        return guessing.guess(state, seat, action)
 
     def next_first(self, state: PokemonState) -> Seat:
         """The next dealer (PK-05)."""

@@ -11,14 +11,28 @@ from apps.games.engines.tcg.decks.ready import READY_DECKS
 from apps.games.engines.tcg.state import TcgOptions, TcgState
 from apps.games.engines.tcg.words import WORDS
 from apps.games.kernel.bots import Bot
-from apps.games.kernel.contract import Decision, Engine, Kit, Options, Outcome, Seat, Step, Viewer
+from apps.games.kernel.contract import (
+    Decision,
+    Engine,
+    GuessesNothing,
+    Kit,
+    Options,
+    Outcome,
+    Seat,
+    Step,
+    Viewer,
+)
 from apps.games.kernel.dice import Dice
 from apps.games.kernel.errors import RuleViolation
 from apps.games.kernel.words import Words
 
 
-class Tcg:
-    """The engine: each method is one function of the module that it names."""
+class Tcg(GuessesNothing):
+    """The engine: each method is one function of the module that it names.
+
+    No move is taken for a guess: a move that a hidden card spoils may have been the best one for all that, and a Prize
+    is taken blindly.
+    """
 
     key = "tcg"
     seats = range(2, 3)
