@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.pokemon_player import CORNER
 from tests.e2e.table import (
     MY_TURN,
     is_over,
@@ -17,6 +18,8 @@ from tests.e2e.table import (
 from tests.e2e.tcg_player import act, sit_down
 from tests.e2e.test_accessibility import still
 
+NOWHERE = (4, 4)
+"""Where no card is: a mouse that is left on one points at it, also when the card has come there later."""
 ATTACHING = "form[id^=attach-]"
 MAY_ATTACH = f".card-sheet {ATTACHING}"
 MAY_PLAY = f"body:has({MY_TURN}) .hand .card--may"
@@ -37,6 +40,7 @@ class Finger:
     """Goes down on something and stays there until it is lifted."""
 
     def __init__(self, page: Page) -> None:
+        page.mouse.move(*NOWHERE)
         self._devtools = page.context.new_cdp_session(page)
 
     def hold(self, target: Locator) -> None:
@@ -110,7 +114,7 @@ def test_a_card_is_dragged_to_where_it_goes(new_person: NewPerson) -> None:
 def test_a_card_under_the_pointer_is_shown_large(new_person: NewPerson) -> None:
     page = new_person(reduced_motion="reduce")
     sit_at_a_live_table(page)
-    page.mouse.move(4, 4)  # it was left where the last press was, which may be a card by now
+    page.mouse.move(*NOWHERE)  # it was left where the last press was, which may be a card by now
     card = page.locator(".hand .card").last
     name = str(card.get_attribute("aria-label")).split(",")[0]
     looking = page.locator(".looking")
@@ -120,7 +124,7 @@ def test_a_card_under_the_pointer_is_shown_large(new_person: NewPerson) -> None:
     card.hover()
     expect(looking).to_be_visible()
     expect(looking).to_contain_text(name)
-    page.mouse.move(4, 4)
+    page.mouse.move(*NOWHERE)
     expect(looking).to_be_hidden()
 
 
@@ -137,6 +141,23 @@ def test_a_card_that_a_finger_holds_is_shown_and_not_pressed(new_person: NewPers
     expect(page.locator(".card-sheet:popover-open")).to_have_count(0)
     card.tap()
     expect(page.locator(".card-sheet:popover-open")).to_be_visible()
+
+
+@pytest.mark.timeout(120)
+def test_a_mouse_on_another_card_takes_nothing_from_a_finger(new_person: NewPerson) -> None:
+    page = new_person(phone=True, reduced_motion="reduce")
+    sit_at_a_live_table(page)
+    finger, looking = Finger(page), page.locator(".looking")
+    held, other = page.locator(".hand .card").first, page.locator(".hand .card").last
+    name = str(held.get_attribute("aria-label")).split(",")[0]
+    finger.hold(held)
+    expect(looking).to_contain_text(name)
+    other.hover(position=CORNER)
+    page.wait_for_timeout(600)  # longer than a mouse has to lie there
+    expect(looking).to_be_visible()
+    expect(looking).to_contain_text(name)
+    finger.lift()
+    expect(page.locator(".card-sheet:popover-open")).to_have_count(0)
 
 
 @pytest.mark.timeout(180)

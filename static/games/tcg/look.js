@@ -13,7 +13,7 @@ let wasRead = false; // by the finger that is down, or was last
 
 export function startLooking(board) {
   document.getElementById("content").append(layer);
-  board.addEventListener("pointerover", (event) => event.pointerType === "mouse" && look(cardOf(event.target), "mouse"));
+  board.addEventListener("pointerover", (event) => event.pointerType === "mouse" && by !== "touch" && look(cardOf(event.target), "mouse"));
   board.addEventListener("pointerout", (event) => event.pointerType === "mouse" && !cardOf(event.relatedTarget) && leave("mouse"));
   board.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && by !== "touch" && look(cardOf(event.target), "key"));
   board.addEventListener("focusout", () => leave("key"));
@@ -86,7 +86,7 @@ function show() {
     : [frame];
   layer.replaceChildren(...copies.map(copy));
   layer.classList.add("is-open");
-  wasRead = by === "touch";
+  wasRead ||= by === "touch"; // a mouse that lies on another card has not taken the finger away
   place(card.getBoundingClientRect());
 }
 
