@@ -75,20 +75,21 @@ def test_a_moderator_looks_through_every_games_matches(new_person: NewPerson, si
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_verdict_ends_the_match_on_every_open_page(new_person: NewPerson, site: Site, phone: bool) -> None:
-    name = "stepan" if phone else "solomiia"
-    appoint(site, name)
+    judge = "stepan" if phone else "solomiia"
+    appoint(site, judge)
     one, other = new_person(reduced_motion="reduce"), new_person(reduced_motion="reduce")
+    name = name_of(one)
     open_table(one, seats=2, bots=0)
     take_seats(one, other)
     match_id = re.findall(r"/matches/(\w+)/", one.url)[0]
-    page = moderator(new_person, name)
+    page = moderator(new_person, judge)
     if phone:
         page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # a width and a height
     page.goto(f"/admin/games/match/{match_id}/change/")
     form = page.locator("#act-adjudicate")
     form.locator("summary").focus()
     page.keyboard.press("Enter")
-    expect(form.get_by_label(f"Place of {name_of(one)}")).to_be_visible()
+    expect(form.get_by_label(f"Place of {name}")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     form.locator("summary").click()
     verdict = {"place_0": "2", "place_1": "1", "ground": "judged_stalling", "why": "Slow."}
