@@ -5,7 +5,7 @@ from html import unescape
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.payloads import LONG, NAME, PAYLOADS, SPOKEN, TITLE, Watch, send
@@ -28,6 +28,21 @@ SANCTION = {"kind": "warning", "scope": "chat", "days": "7", "reason": "abuse", 
 def mark() -> str:
     """Letters for the names of this run: it can be repeated on one site."""
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz") for _ in range(6))
+
+
+def test_the_watch_sees_what_stays_text_no_more(browser: Browser) -> None:
+    """Or nothing below would mean anything: each payload that can come to life is noticed when a page lets it."""
+    page = browser.new_page()
+    watch = Watch(page)
+    for payload in (*PAYLOADS[:-4], NAME, TITLE):
+        watch.found.clear()
+        page.evaluate("text => { document.body.innerHTML = text; }", payload)
+        watch.look()
+        assert watch.found, payload
+    watch.found.clear()
+    page.evaluate("alert(1)")
+    assert watch.found
+    page.close()
 
 
 def test_no_form_takes_it_for_a_name(new_person: NewPerson, mark: str) -> None:
