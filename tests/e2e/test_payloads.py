@@ -5,7 +5,7 @@ from html import unescape
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.payloads import LONG, NAME, PAYLOADS, SPOKEN, TITLE, Watch, send
@@ -28,6 +28,21 @@ SANCTION = {"kind": "warning", "scope": "chat", "days": "7", "reason": "abuse", 
 def mark() -> str:
     """Letters for the names of this run: it can be repeated on one site."""
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz") for _ in range(6))
+
+
+def test_the_watch_sees_what_stays_text_no_more(browser: Browser) -> None:
+    """Or nothing below would mean anything: each payload that can come to life is noticed when a page lets it."""
+    page = browser.new_page()
+    watch = Watch(page)
+    for payload in (*PAYLOADS[:-4], NAME, TITLE):
+        watch.found.clear()
+        page.evaluate("text => { document.body.innerHTML = text; }", payload)
+        watch.look()
+        assert watch.found, payload
+    watch.found.clear()
+    page.evaluate("alert(1)")
+    assert watch.found
+    page.close()
 
 
 def test_no_form_takes_it_for_a_name(new_person: NewPerson, mark: str) -> None:
@@ -57,8 +72,8 @@ def test_what_anybody_writes_stays_text(new_person: NewPerson, site: Site, mark:
     become_member(host, f"Hos{mark}")
     name = NAME.format(mark=mark)
     site.run_python("manage.py", "shell", "-c", RENAME.format(username=f"Wri{mark}", name=name))
-    deck = keeps_a_deck(writer)
-    event = holds_a_tournament(writer, f"Hos{mark}")
+    deck = keeps_a_deck(watches[0])
+    event = holds_a_tournament(watches[0], f"Hos{mark}")
     number = reports(host, f"Wri{mark}")
     players_read(watches[2], f"Wri{mark}", name, deck, event)
     sits_at_a_table(writer, watches[2], name)
@@ -70,28 +85,30 @@ def test_what_anybody_writes_stays_text(new_person: NewPerson, site: Site, mark:
     assert [each for watch in (*watches, staff) for each in watch.found] == []
 
 
-def keeps_a_deck(page: Page) -> str:
+def keeps_a_deck(writer: Watch) -> str:
     """A pasted list with such text between its cards, kept under such a name; the link that shares it."""
+    page = writer.page
     page.goto("/decks/import/")
     page.get_by_label("Name of the deck").fill(TITLE)
     page.get_by_label("The list").fill("3 Reshiram BLW 26\n" + "\n".join(f"4 {payload}" for payload in PAYLOADS))
     page.get_by_role("button", name="Read the list").click()
     expect(page.locator(".remarks")).to_contain_text(SPOKEN)
-    Watch(page).look()
+    writer.look()
     page.locator("button[name=keep]").click()
     page.locator("form[action$='/share/'] button").click()
     return page.locator("input[value*='/decks/shared/']").input_value()
 
 
-def holds_a_tournament(page: Page, helper: str) -> str:
+def holds_a_tournament(writer: Watch, helper: str) -> str:
     """With such a name and description, an entrant of such a name, and such a reason for all to read."""
+    page = writer.page
     event = set_up(page, "poke", "swiss", TITLE, about=LONG)
     enter(page, event)
     bring_bots(page, event, 3)
     send(page, f"{event}organisers/", co_organiser=helper)
     for field, way in (("invited", "invite"), ("co_organiser", "organisers"), ("entry_code", "enter")):
         send(page, f"{event}{way}/", **{field: LONG})
-        Watch(page).walk([f"{event}manage/"])
+        writer.walk([f"{event}manage/"])
     start(page, event)
     drop = page.locator("a[href$='/drop/']").last.get_attribute("href")
     assert drop
@@ -159,6 +176,7 @@ def moderators_read(staff: Watch, number: str, name: str, event: str) -> None:
     """The pages of the desk, what is looked at on saying why among them; and a warning in such words."""
     person = f"/admin/moderation/person/{number}/change/"
     staff.reads(person, name)
+    staff.page.goto(person)
     act(staff.page, "Look at the chat", why=LONG)
     expect(staff.page.locator(".desk")).to_contain_text(SPOKEN)
     staff.look()
