@@ -1,4 +1,4 @@
-"""Each game brings the files that its table loads; on a real site one that is missing is a server error."""
+"""Each game brings the files that its pages load; on a real site one that is missing is a server error."""
 
 from pathlib import Path
 
@@ -15,8 +15,12 @@ def static_text(name: str) -> str:
     return Path(found).read_text(encoding="utf-8") if found else ""
 
 
-def test_a_board_is_drawn_by_a_template_and_a_style_of_its_own(engine: AnyEngine) -> None:
-    assert engines["jinja2"].get_template(f"games/boards/{engine.key}.html")
+@pytest.mark.parametrize("drawn", ["boards", "hands"])
+def test_boards_and_hands_are_drawn_by_templates_of_its_own(engine: AnyEngine, drawn: str) -> None:
+    assert engines["jinja2"].get_template(f"games/{drawn}/{engine.key}.html")
+
+
+def test_its_board_has_a_style_of_its_own(engine: AnyEngine) -> None:
     assert static_text(f"games/{engine.key}/board.css")
 
 
