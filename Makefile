@@ -2,7 +2,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help run test test-unit test-slow test-e2e browser check translations format messages pot bench bench-decks bench-live clean
+.PHONY: help run test test-unit test-slow test-e2e browser check translations format messages pot bench bench-decks bench-live bench-start clean
 
 # The newest Python that will do; PYTHON=/path/to/python chooses another.
 PYTHON ?= $(shell for python in python3.13 python3.12 python3.11 python3; do \
@@ -37,13 +37,13 @@ test-slow: .venv/development translations ## the tests that take long: random ru
 browser: .venv/development # find a Chromium for the browser tests, or try to install one
 	@$(BIN)/python -m tests.e2e.chromium
 
-check: .venv/development translations ## format, lint, types, import contracts, migrations, translations, known holes
+check: .venv/development translations ## format, lint, types, import contracts, migrations, translations, documents, known holes
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python manage.py makemigrations --check --dry-run --settings config.settings.test
-	$(PYTEST) -q tests/config/test_translations.py
+	$(PYTEST) -q tests/config/test_translations.py tests/config/test_documents.py
 	@$(BIN)/python -m tests.audit
 
 format: .venv/development ## put the code into its one format and mend what can be mended
@@ -77,6 +77,9 @@ bench-decks: .venv/development ## play every ready deck of the TCG against every
 
 bench-live: .venv/development ## measure live play against a running site: make bench-live ARGS="--tables 100 --seconds 30"
 	$(BIN)/python manage.py bench_live $(ARGS)
+
+bench-start: .venv/development browser ## time a newcomer in a temporary folder: from git clone over make run to the first card
+	$(BIN)/python -m tests.bench.newcomer
 
 clean: ## forget everything that was installed or generated; the database in var/ stays
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis var/static $(COMPILED)

@@ -6,6 +6,7 @@ with the same key could be taken for one another, so one key belongs to one pers
 
 import re
 import unicodedata
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from confusable_homoglyphs import categories, confusables
@@ -89,15 +90,10 @@ RESERVED = frozenset(
         "me",
         "none",
         "null",
-        "pokemon",
-        "perudo",
-        "poke",
-        "tcg",
-        "покемон",
-        "перудо",
-        "поке",
     }
 )
+"""Words of the house itself; apps above add theirs with `reserve`, as games do their names."""
+_more_reserved: list[Callable[[], Iterable[str]]] = []
 BOT_NAME = re.compile(r"bot(easy|normal|hard)?\d*|(easy|normal|hard)bot\d*", re.IGNORECASE)
 
 
@@ -143,9 +139,15 @@ def _is_one_script(word: str) -> bool:
     return len(scripts) < 2 or any(scripts <= family for family in FAMILIES)
 
 
+def reserve(names: Callable[[], Iterable[str]]) -> None:
+    """Let nobody have these names: called once, when the apps are ready; they are asked for when first needed."""
+    _more_reserved.append(names)
+    _reserved_keys.cache_clear()
+
+
 @cache
 def _reserved_keys() -> frozenset[str]:
-    return frozenset(name_key(name) for name in RESERVED)
+    return frozenset(name_key(name) for names in (lambda: RESERVED, *_more_reserved) for name in names())
 
 
 @cache

@@ -7,8 +7,8 @@ class GamesConfig(AppConfig):
     verbose_name = _("games")
 
     def ready(self) -> None:
-        """Say what is kept of a person here, and let matches be reported and talked at."""
-        from apps.accounts import belongings, profiles
+        """Say what is kept of a person here, whose names the games' are, and let matches be reported and talked at."""
+        from apps.accounts import belongings, names, profiles
         from apps.chat import rooms
         from apps.chat.reporting import WrittenLines
         from apps.games.chatting import TableTalk, WatchersTalk
@@ -16,8 +16,10 @@ class GamesConfig(AppConfig):
         from apps.games.profiles import PlayedGames
         from apps.games.reporting import PlayedMatches, ReportedMatches, reported_moment
         from apps.games.signs import GuessedMatches, Leavers, LuckyGuessers, OneSidedPairs, SharedTables
+        from apps.games.wording import names_of_games
         from apps.moderation import desk, subjects
 
+        names.reserve(names_of_games)
         belongings.put_up("games", MatchBelongings())
         profiles.put_up("matches", PlayedGames())
         subjects.put_up("match", ReportedMatches())

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from django.utils.translation import get_language, gettext, ngettext, npgettext, pgettext
+from django.conf import settings
+from django.utils.translation import get_language, gettext, ngettext, npgettext, override, pgettext
 
 from apps.games.enums import Ground
 from apps.games.kernel.contract import Decision, Outcome, Seat
-from apps.games.kernel.index import engine_for
+from apps.games.kernel.index import all_engines, engine_for
 from apps.games.kernel.words import InContext, Piece, Plural, Say, Text, Words, plural_in
 from apps.games.protocol import Feed, NumberedEvent
 
@@ -136,6 +137,15 @@ def translated(text: Text, count: int = 1) -> str:
             return npgettext(context, text.one, text.many, count)
         return pgettext(context, text)
     return ngettext(text.one, text.many, count) if isinstance(text, Plural) else gettext(text)
+
+
+def names_of_games() -> set[str]:
+    """The key of every game, and its name in each of the site's languages."""
+    found = {engine.key for engine in all_engines()}
+    for language, _name in settings.LANGUAGES:
+        with override(language):
+            found |= {gettext(engine.words.name) for engine in all_engines()}
+    return found
 
 
 def site_refusal(code: str) -> str:

@@ -36,7 +36,7 @@ function sendMove(socket, form, submitter) {
 
 // Of fields that come twice the last one counts, as on the server; of those named with [] after it all of them, as a
 // list. Numbers and truth travel as what they are.
-export function moveOf(fields) {
+function moveOf(fields) {
   const action = {};
   for (const [name, value] of fields) {
     if (name.endsWith("[]")) (action[name.slice(0, -2)] ??= []).push(typed(value));

@@ -1,7 +1,9 @@
 """How a match ended, in words that are true for whoever reads them, in every game."""
 
 import pytest
+from django.utils.translation import gettext, override
 
+from apps.accounts.names import is_reserved
 from apps.games.kernel.contract import AnyEngine, Outcome, Seat
 from apps.games.kernel.dice import Dice
 from apps.games.kernel.index import all_engines
@@ -62,3 +64,11 @@ def test_every_reason_reads_whole_for_everybody(engine: AnyEngine) -> None:
             assert all(sentence and "%" not in sentence for sentence in sentences)
     shared = Outcome((1,) * seats, (0,) * seats, "stopped")
     assert told(engine, shared, 0) == told(engine, shared, None)
+
+
+@ENGINES
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_nobody_is_called_as_a_game_is(engine: AnyEngine, language: str) -> None:
+    with override(language):
+        assert is_reserved(gettext(engine.words.name))
+    assert is_reserved(engine.key.upper())

@@ -23,6 +23,11 @@ def _other(moment: Moment) -> Seat:
     )
 
 
+def hides(engine: AnyEngine) -> bool:
+    """Whether any field of the state is hidden from anybody: in an open game there are no two worlds to tell apart."""
+    return any(mark.redact is not None for mark in declarations(engine.state_type).values())
+
+
 def seen(step: Step, viewer: Viewer) -> list[Any]:
     """The events in order, as the viewer gets them: None for one that it only gets the number of."""
     return [event_for(event, viewer) for event in step.events]
@@ -52,7 +57,7 @@ def test_two_worlds_look_the_same(engine: AnyEngine) -> None:
             assert encode(decisions_for(engine.pending(other), viewer)) == encode(mine)
             if viewer is not None:
                 assert engine.legal_actions(other, viewer) == engine.legal_actions(moment.state, viewer)
-    assert changed > 50
+    assert changed > 50 if hides(engine) else changed == 0
 
 
 def test_two_worlds_give_the_same_outlook(engine: AnyEngine) -> None:
@@ -95,7 +100,7 @@ def test_worlds_that_still_look_the_same_after_a_move_told_the_same_of_it(engine
             assert encode(there.rounds) == encode(here.rounds)
             pending = [decisions_for(engine.pending(step.state), viewer) for step in (there, here)]
             assert encode(pending[0]) == encode(pending[1])
-    assert compared > 20
+    assert compared > 20 if hides(engine) else compared == 0
 
 
 def test_the_pace_of_a_bot_tells_nothing(engine: AnyEngine) -> None:

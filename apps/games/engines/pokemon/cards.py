@@ -49,4 +49,3 @@ FITS: Final = tuple(
     for colour in range(BLACK)
 )
 """FITS[current colour][centre's symbol][card]."""
-DRAW_TWOS: Final = tuple(card for card in DECK if SYMBOL[card] == DRAW_TWO)

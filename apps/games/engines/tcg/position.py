@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from apps.games.engines.tcg.cards import ENERGY_CARDS, POKEMON_CARDS, TRAINER_CARDS
-from apps.games.engines.tcg.cards.definition import CardKey, EnergyCard, PokemonCard, TrainerCard
+from apps.games.engines.tcg.cards import ENERGY_CARDS, POKEMON_CARDS
+from apps.games.engines.tcg.cards.definition import CardKey, EnergyCard, PokemonCard
 from apps.games.engines.tcg.state import (
     NOBODY,
     Frame,
@@ -72,11 +72,6 @@ def pokemon_card(key: CardKey) -> PokemonCard:
 def energy_card(key: CardKey) -> EnergyCard:
     """The card of an attached Energy."""
     return ENERGY_CARDS[key]
-
-
-def trainer_card(key: CardKey) -> TrainerCard:
-    """The card of a Trainer."""
-    return TRAINER_CARDS[key]
 
 
 def own(position: Position, seat: Seat) -> Iterator[InPlay]:

@@ -55,9 +55,4 @@ def _named() -> dict[str, tuple[AnyCard, ...]]:
 BY_NAME: Final[Mapping[str, tuple[AnyCard, ...]]] = MappingProxyType(_named())
 """All printings of a name; they may differ in text."""
 
-BY_CODE: Final[Mapping[tuple[str, str], AnyCard]] = MappingProxyType(
-    {(card_set.code, card.number): card for card_set in SETS.values() for card in card_set.cards}
-)
-"""By the set code and the number that deck lists write, such as ("BLW", "26")."""
-
 verify(SETS.values())

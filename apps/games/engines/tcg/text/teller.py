@@ -93,7 +93,6 @@ def _can_be_said_with(choice: Choose, following: Operation | None) -> bool:
 O = TypeVar("O", bound=Operation)  # noqa: E741  operations, as F are features
 F = TypeVar("F", bound=Feature)
 Clauses: TypeAlias = Callable[[Any, Teller], list[str]]
-Clause: TypeAlias = Callable[[Any, Teller], str]
 
 CLAUSES: Final[dict[type[Operation], Clauses]] = {}
 """How operations are put into words: filled by `tells` and `tells_much`."""
