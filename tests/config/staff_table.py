@@ -17,6 +17,7 @@ ALL_GROUPS = "+++---"
 NOBODY = "------"
 WHY = "As seen in the log."
 SANCTION = {"kind": "mute", "scope": "chat", "days": "7", "reason": "abuse", "words": "Enough."}
+VERDICT = {"place_0": "1", "place_1": "2", "ground": "judged_fault"}
 PERSON = {"username": "olena", "display_name": "Ivy", "language": "en", "time_zone": "UTC", "is_active": "on"}
 PASSWORD = {"password1": "another-anvil-43", "password2": "another-anvil-43", "usable_password": "true"}
 
@@ -44,9 +45,12 @@ PAGES: dict[str, Row] = {
     "moderation.person addresses": Row(MODERATORS),
     "moderation.person chat": Row(MODERATORS),
     "signals shared": Row(MODERATORS),
+    "games.match adjudicate": Row(MODERATORS, VERDICT),
     "games.match void": Row(MODERATORS),
     "games.match hands": Row(MODERATORS),
     "games.match chat": Row(MODERATORS),
+    "replay hands": Row(MODERATORS),
+    "replay chat": Row(MODERATORS),
     "tournaments.tournament cancel": Row(ALL_GROUPS),
     "tournaments.tournament chat": Row(MODERATORS),
 }

@@ -17,6 +17,7 @@ from django.test import Client
 
 from apps.accounts.models import User
 from apps.decks.services import create_deck
+from apps.games.admin.replay import LOOKS
 from apps.games.models import Match
 from apps.lobbies.models import Table
 from apps.lobbies.services import TableWish, open_table
@@ -37,6 +38,11 @@ from tests.tournaments.services.happenings import announced
 
 pytestmark = pytest.mark.django_db
 KINDS = ("moderator", "organiser", "administrator", "none", "unshown", "member")
+ELSEWHERE = {
+    "signals": ("moderation.person", "/admin/moderation/person/signals/"),
+    "replay": ("games.match", "/admin/games/match/{}/replay/"),
+}
+"""Acts that are not on the page of a thing: what they are tried on, and where."""
 OURS = ("accounts", "auth", "moderation", "chat", "games", "decks", "lobbies", "tournaments", "account", "mfa")
 
 
@@ -117,12 +123,12 @@ def address(label: str, way: str) -> str:
 def test_who_does_what_on_a_page_of_the_desk(name: str, things: Mapping[str, Model]) -> None:
     row, (label, act) = PAGES[name], name.partition("/")[0].split()
     form = {"act": act, **{f"{act}-{field}": value for field, value in {"why": WHY, **row.form}.items()}}
+    model, page = ELSEWHERE.get(label, (label, address(label, "{}/change/")))
 
     def post(client: Client, thing: Model) -> object:
-        page = "/admin/moderation/person/signals/" if label == "signals" else address(label, f"{thing.pk}/change/")
-        return client.post(page, form)
+        return client.post(page.format(thing.pk), form)
 
-    assert tried(row, things.get(label, things["moderation.person"]), post) == row.allowed
+    assert tried(row, things[model], post) == row.allowed
 
 
 @pytest.mark.parametrize("name", sorted(LISTS))
@@ -176,6 +182,7 @@ def test_every_act_of_the_desk_has_a_row(things: Mapping[str, Model], rf: Any) -
         for name, act in acts_offered(desk, things[label], rf.get("/")):
             offered.add(f"{label} {name}")
             known.discard(id(act))
+    offered |= {f"replay {name}" for name in LOOKS}
     offered |= {f"signals {name}" for name, part in parts_of("signals").items() if part.permission}
     assert offered == rows_of(PAGES)
     assert known == set(), "an act that this test never sees offered"
