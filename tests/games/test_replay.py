@@ -29,8 +29,7 @@ from tests.staff import sign_in_staff
 
 pytestmark = pytest.mark.django_db
 GAMES = [engine.key for engine in all_engines()]
-A_WHILE = 0.002
-"""Seconds: the time of a step is kept in whole milliseconds."""
+A_WHILE = 0.002  # seconds: the time of a step is kept in whole milliseconds
 
 
 @pytest.fixture
