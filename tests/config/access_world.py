@@ -146,7 +146,7 @@ def build() -> World:
     world.people["other"] = User.objects.create_user("taras", "taras@example.org", "tulip-anvil-42")
     world.people["guest"] = create_guest()
     for kind in STAFF:
-        person = User.objects.create_user(kind, f"{kind}@example.org", "tulip-anvil-42", is_staff=True)
+        person = User.objects.create_user(f"{kind}1", f"{kind}@example.org", "tulip-anvil-42", is_staff=True)
         person.groups.add(Group.objects.get(name=kind))
         give_app(person)
         world.people[kind] = person

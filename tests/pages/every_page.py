@@ -84,5 +84,5 @@ def browser(world: World, kind: str) -> Client:
     if kind != "halfway":
         return world.browser(kind)
     client = Client()
-    client.post("/accounts/login/", {"login": "organiser", "password": PASSWORD})
+    client.post("/accounts/login/", {"login": "organiser1", "password": PASSWORD})
     return client
