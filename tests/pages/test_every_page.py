@@ -11,11 +11,14 @@ from typing import Any
 import pytest
 from django.http import HttpResponse
 from django.test import Client
+from django.utils.translation import override
 
 from apps.accounts.models import User
 from apps.games.engines.tcg.cards import SETS
 from apps.games.kernel.index import all_engines
 from apps.games.seating import BOT_NAMES
+from apps.moderation.models import Case
+from apps.moderation.records import StaffAct
 from apps.tournaments.models import Tournament
 from tests.config.access_table import PAGES
 from tests.config.access_world import World, places
@@ -128,3 +131,11 @@ def test_a_page_weighs_what_it_leads_to() -> None:
     assert {"js/table.js", "js/socket.js"} <= named_files(unpacked(page))
     assert leads_to("js/socket.js") < named_files(unpacked(page))
     assert weight(page) > weight(HttpResponse('<script src="/static/js/socket.js"></script>')) > 1000
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_the_desk_names_cases_and_acts_of_staff_in_the_readers_language(world: World, language: str) -> None:
+    with override(language):
+        titles = [str(each) for each in (*Case.objects.all(), *StaffAct.objects.all())]
+    assert len(titles) > 1
+    assert [title for title in titles if latin_words(title.replace(world.match_id, ""), language, frozenset())] == []
