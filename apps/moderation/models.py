@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from apps.accounts.models import User
 from apps.moderation.enums import CaseOutcome, CaseStatus, Decision, NoticeCode, Reason, SanctionKind, Scope
 from apps.moderation.records import StaffAct
-from apps.moderation.subjects import Subject
+from apps.moderation.subjects import Subject, label_of
 
 __all__ = ["Appeal", "Case", "Notice", "Person", "Report", "Sanction", "StaffAct"]
 
@@ -72,7 +72,7 @@ class Case(models.Model):
         permissions = (("release_case", "May take a case from another moderator"),)
 
     def __str__(self) -> str:
-        return f"{self.subject_kind} {self.subject_key}"
+        return label_of(self.subject)
 
     @property
     def subject(self) -> Subject:

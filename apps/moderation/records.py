@@ -69,7 +69,7 @@ class StaffAct(models.Model):
         )
 
     def __str__(self) -> str:
-        return f"{self.code} {self.target_kind} {self.target_key}"
+        return f"{self.get_code_display()} ({self.target_key})"
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         """Adds the row; refuses to write over one."""

@@ -11,6 +11,7 @@ SECRET_KEY = env.SECRET_KEY or local_secret(env.VAR / "secret_key")
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = True
 
 if DEBUG:
+    ROOT_URLCONF = "config.gallery_urls"
     # Serve files straight from where they are edited.
     WHITENOISE_USE_FINDERS = True
     WHITENOISE_AUTOREFRESH = True

@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 
 from allauth.mfa.models import Authenticator
 from allauth.mfa.recovery_codes.internal.auth import RecoveryCodes
+from django.contrib import admin
 from django.contrib.auth.models import Group
 from django.contrib.messages import ERROR
+from django.db.models import Model
 from django.test import Client
-from django.urls import URLResolver, get_resolver
+from django.urls import URLResolver, get_resolver, reverse
 from django.utils import timezone
 
 from apps.accounts.models import User
@@ -144,7 +146,7 @@ def build() -> World:
     world.people["other"] = User.objects.create_user("taras", "taras@example.org", "tulip-anvil-42")
     world.people["guest"] = create_guest()
     for kind in STAFF:
-        person = User.objects.create_user(kind, f"{kind}@example.org", "tulip-anvil-42", is_staff=True)
+        person = User.objects.create_user(f"{kind}1", f"{kind}@example.org", "tulip-anvil-42", is_staff=True)
         person.groups.add(Group.objects.get(name=kind))
         give_app(person)
         world.people[kind] = person
@@ -226,6 +228,27 @@ def places(within: URLResolver | None = None, before: Place = NOWHERE) -> Iterat
             yield from places(each, Place(f"{each.namespace}:" if each.namespace else before.name, here, blanks))
         elif each.name or not before.name:
             yield Place(before.name + (each.name or ""), here, blanks)
+
+
+def filled(world: World, place: Place) -> str:
+    """The address with something in its blanks: in the administration, the key of a row that exists."""
+    if place.name == "admin:app_list":
+        return reverse(place.name, args=["games"])
+    if place.name == "admin:view_on_site":
+        return reverse(place.name, args=[1, 1])
+    if place.name.startswith("admin:") and place.blanks:
+        if place.name == "admin:auth_user_password_change":  # Django names it so whatever the model of people is
+            return reverse(place.name, args=[world.people["member"].pk])
+        model = next(model for model in admin.site._registry if f":{label(model)}_" in f"{place.name}_")
+        row = model._default_manager.first()
+        assert row is not None, f"the world has no {model.__name__} to look at"
+        return reverse(place.name, args=[row.pk])
+    known = world.blanks(place.pattern)
+    return reverse(place.name, kwargs={name: known[name] for name in place.blanks})
+
+
+def label(model: type[Model]) -> str:
+    return f"{model._meta.app_label}_{model._meta.model_name}"
 
 
 def outcome(response: Any) -> str:

@@ -6,14 +6,11 @@ A new address without a row fails; so does a row without an address.
 from collections.abc import Iterator
 
 import pytest
-from django.contrib import admin
 from django.db import transaction
-from django.db.models import Model
 from django.test import Client
-from django.urls import reverse
 
 from tests.config.access_table import PAGES
-from tests.config.access_world import FORMS, KINDS, Place, World, build, outcome, places
+from tests.config.access_world import FORMS, KINDS, Place, World, build, filled, outcome, places
 
 pytestmark = pytest.mark.django_db
 PLACES = {place.name: place for place in places()}
@@ -58,24 +55,3 @@ def letters(world: World, method: str, name: str, address: str, kinds: tuple[str
             form = FORMS.get(name, {}) if method == "post" else {}
             yield outcome(getattr(browser, method)(address, form))
             transaction.set_rollback(True)
-
-
-def filled(world: World, place: Place) -> str:
-    """The address with something in its blanks: in the administration, the key of a row that exists."""
-    if place.name == "admin:app_list":
-        return reverse(place.name, args=["games"])
-    if place.name == "admin:view_on_site":
-        return reverse(place.name, args=[1, 1])
-    if place.name.startswith("admin:") and place.blanks:
-        if place.name == "admin:auth_user_password_change":  # Django names it so whatever the model of people is
-            return reverse(place.name, args=[world.people["member"].pk])
-        model = next(model for model in admin.site._registry if f":{label(model)}_" in f"{place.name}_")
-        row = model._default_manager.first()
-        assert row is not None, f"the world has no {model.__name__} to look at"
-        return reverse(place.name, args=[row.pk])
-    known = world.blanks(place.pattern)
-    return reverse(place.name, kwargs={name: known[name] for name in place.blanks})
-
-
-def label(model: type[Model]) -> str:
-    return f"{model._meta.app_label}_{model._meta.model_name}"
