@@ -10,7 +10,6 @@ class GamesConfig(AppConfig):
         """Say what is kept of a person here, whose names the games' are, and let matches be reported and talked at."""
         from apps.accounts import belongings, names, profiles
         from apps.chat import rooms
-        from apps.chat.reporting import WrittenLines
         from apps.games.chatting import TableTalk, WatchersTalk
         from apps.games.personal import MatchBelongings
         from apps.games.profiles import PlayedGames
@@ -29,7 +28,6 @@ class GamesConfig(AppConfig):
         desk.put_up("signals", "leavers", Leavers())
         desk.put_up("signals", "guesses", LuckyGuessers())
         desk.put_up("signals", "shared", SharedTables())
-        desk.put_up("match", "chat", WrittenLines("match", "match-watchers"))
         desk.put_up_scene("match", reported_moment)
         rooms.put_up("match", TableTalk())
         rooms.put_up("match-watchers", WatchersTalk())

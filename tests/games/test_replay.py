@@ -1,7 +1,7 @@
 """The replay that moderators look at: every board at every step, and nothing hidden before the record says so."""
 
 import re
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from html import unescape
 from time import sleep
 
@@ -18,7 +18,7 @@ from apps.games import selectors, services
 from apps.games.enums import Ground
 from apps.games.kernel import redact
 from apps.games.kernel.index import all_engines
-from apps.games.models import LoggedAction, Seat
+from apps.games.models import LoggedAction, Match, Seat
 from apps.games.wording import Wording
 from apps.moderation.enums import Reason
 from apps.moderation.models import StaffAct
@@ -243,6 +243,32 @@ def test_the_chat_stands_between_the_steps_by_time_once_somebody_says_why(desk: 
     assert "taras, watching" in shown
     say(table, 0, "said later", seconds=1)
     assert "said later" not in page(desk, table)
+
+
+def test_who_sits_in_a_match_hears_nobody_think_aloud_who_watches_it(desk: Client, ira: User) -> None:
+    table = new_match()
+    say(table, 1, "what a hand", "match-watchers")
+    Seat.objects.filter(match=table.match_id, index=0).update(user=ira)
+    assert look(desk, table, "chat") == 200
+    form = {"act": "chat", "chat-why": "a report"}
+    shown = desk.post(f"/admin/games/match/{table.match_id}/change/", form).content.decode()
+    assert "leave it to another moderator" in shown
+    assert "what a hand" not in shown + page(desk, table)
+    assert not StaffAct.objects.exists()
+
+
+def test_steps_stand_in_their_order_though_the_clock_is_put_back_between_them(desk: Client, ira: User) -> None:
+    User.objects.filter(pk=ira.pk).update(time_zone="Europe/Kyiv")
+    table = new_match()
+    play_steps(table, 2)
+    summer_ends = datetime(2026, 10, 25, 1, 0, tzinfo=UTC)
+    Match.objects.filter(id=table.match_id).update(created_at=summer_ends - timedelta(hours=1))
+    for version, minutes in ((1, -1), (2, 1)):
+        at = summer_ends + timedelta(minutes=minutes)
+        LoggedAction.objects.filter(version=version).update(at_ms=selectors.to_ms(at))
+    shown = page(desk, table)
+    assert "<time>03:59:00</time>" in shown
+    assert re.findall(r'class="course__step" href="\?step=(\d+)', shown) == ["0", "1", "2"]
 
 
 def test_a_step_says_when_and_through_whom(desk: Client) -> None:

@@ -17,9 +17,10 @@ from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
 from apps.accounts.moments import moment
+from apps.chat.reporting import WrittenLines
 from apps.errors import AppError
 from apps.games import selectors, services
-from apps.games.admin.replay import looks_for, replay_context
+from apps.games.admin.replay import ROOMS, looks_for, replay_context
 from apps.games.enums import MatchStatus
 from apps.games.forms import HandsForm, VerdictForm
 from apps.games.models import HIDDEN, Match, Seat
@@ -50,10 +51,17 @@ def _look(by: User, key: str, form: HandsForm) -> Section:
     return Section(_("The position after step %(step)d, with all that is hidden") % {"step": step}, rows)
 
 
+def _listen(by: User, key: str, form: ReasonForm) -> Section:
+    services.look_at_chat(by, key, form.cleaned_data["why"])
+    return Section(TALK.title, TALK.rows(key))
+
+
 LAST = 10**9
 """Beyond the end of any match."""
 VOID = Act(gettext_lazy("End without a result"), "games.change_match", ReasonForm, _void)
 HANDS = Act(gettext_lazy("Look at hidden cards and dice"), services.SEE_HANDS, HandsForm, _look)
+TALK = WrittenLines(*ROOMS)
+CHAT = Act(TALK.title, services.SEE_CHAT, ReasonForm, _listen)
 
 
 @admin.register(Match)
@@ -117,12 +125,13 @@ class MatchAdmin(DeskAdmin[Match]):
         ]
 
     def acts(self, request: HttpRequest, thing: Match) -> Mapping[str, Act]:
-        """Decide it or end it without a result while it runs; look at what is hidden."""
+        """Decide it or end it without a result while it runs; look at what is hidden, and at what was said."""
+        looks = {"hands": HANDS, "chat": CHAT}
         if thing.status != MatchStatus.RUNNING:
-            return {"hands": HANDS}
+            return looks
         form = partial(VerdictForm, seats=list(thing.seats.all()))
         decide = Act(_("Decide the match: a place for every seat"), "games.change_match", form, _adjudicate)
-        return {"hands": HANDS, "adjudicate": decide, "void": VOID}
+        return {**looks, "adjudicate": decide, "void": VOID}
 
     def refusal(self, error: AppError) -> str:
         """A match refuses in its own words what the desk has no words for."""

@@ -107,7 +107,8 @@ def _said_near(by: User, subject: Subject, steps: Sequence[LoggedStep], replay: 
 
 def _course(steps: Sequence[LoggedStep], lines: Sequence[Line], say: Wording) -> list[Told]:
     said = [Told(localtime(line.at), (line.said,), who=_speaker(line)) for line in lines]
-    return sorted([*(_in_words(step, say) for step in steps), *said], key=lambda told: told.at)
+    # By the moment: clocks on the wall show an hour twice when summer ends, and are compared as they look.
+    return sorted([*(_in_words(step, say) for step in steps), *said], key=lambda told: told.at.timestamp())
 
 
 def _speaker(line: Line) -> str:

@@ -36,15 +36,22 @@ class Verdict(msgspec.Struct, frozen=True):
 def void_for(by: User, match_id: str, why: str) -> None:
     """End a match without a result, on the word of a member of the staff; it is recorded.
 
-    NotAllowed "staff_only", Malformed "reason_needed", Conflict "match_over".
+    NotAllowed "staff_only", and "own_match" for who sits in it; Malformed "reason_needed"; Conflict "match_over".
     """
     require_staff(by, RIGHT)
     reason = require_reason(why)
-    before = Match.objects.values("status", "version").filter(id=match_id).first()
-    void_match(match_id)
-    note_staff_act(
-        by, ActCode.VOIDED, Subject("match", match_id), reason=reason, before=before, after={"status": "void"}
-    )
+    with matchstore.locked(match_id) as held:
+        require_running(held.snapshot)
+        require_impartial(by, match_id)
+        void_match(match_id)
+        note_staff_act(
+            by,
+            ActCode.VOIDED,
+            Subject("match", match_id),
+            reason=reason,
+            before=_as_it_was(held.snapshot),
+            after={"status": MatchStatus.VOID.value},
+        )
 
 
 @transaction.atomic
@@ -72,7 +79,7 @@ def adjudicate_match(by: User, match_id: str, verdict: Verdict, why: str) -> Non
             ActCode.ADJUDICATED,
             Subject("match", match_id),
             reason=reason,
-            before={"status": snapshot.status, "version": snapshot.version},
+            before=_as_it_was(snapshot),
             after={"status": MatchStatus.FINISHED.value, **msgspec.to_builtins(outcome)},
         )
 
@@ -81,6 +88,11 @@ def require_impartial(by: User, match_id: str) -> None:
     """NotAllowed("own_match") for who sits, or sat, in the match."""
     if SeatRow.objects.filter(match_id=match_id, user=by).exists():
         raise NotAllowed("own_match")
+
+
+def _as_it_was(snapshot: Snapshot) -> dict[str, str | int]:
+    """What the record keeps of a match before it was ended."""
+    return {"status": snapshot.status, "version": snapshot.version}
 
 
 def _decided(snapshot: Snapshot, verdict: Verdict) -> Outcome:

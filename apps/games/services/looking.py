@@ -32,6 +32,11 @@ def look_at_hands(by: User, match_id: str, why: str, step: int | None = None) ->
 
 @transaction.atomic
 def look_at_chat(by: User, match_id: str, why: str) -> None:
-    """Record a look at all that was said at the match so far. NotAllowed "staff_only", Malformed "reason_needed"."""
+    """Record a look at all that was said at the match so far, by those who play and by those who watch them.
+
+    NotAllowed "staff_only", and "own_match" for who sits in it: watchers think aloud. Malformed "reason_needed".
+    """
     require_staff(by, SEE_CHAT)
-    note_staff_act(by, ActCode.SAW_CHAT, Subject("match", match_id), reason=require_reason(why))
+    reason = require_reason(why)
+    require_impartial(by, match_id)
+    note_staff_act(by, ActCode.SAW_CHAT, Subject("match", match_id), reason=reason)

@@ -6,7 +6,7 @@ from django.utils import translation
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from apps.accounts.models import User
-from apps.errors import AppError, Conflict
+from apps.errors import AppError, Conflict, NotAllowed
 from apps.games import presenter, selectors, services
 from apps.games.enums import Ground, MatchStatus
 from apps.games.kernel.index import all_engines
@@ -145,11 +145,14 @@ def test_who_may_end_a_match_without_a_result_may_decide_it(group: str) -> None:
     assert table.now.status == "finished"
 
 
-def test_nobody_decides_a_match_of_ones_own(judge: User) -> None:
+def test_nobody_ends_a_match_of_ones_own_with_a_result_or_without(judge: User) -> None:
     table = new_match()
     Seat.objects.filter(match=table.match_id, index=0).update(user=judge, has_resigned=True)
     assert refused(judge, table, 1, 2) == "own_match"
+    with pytest.raises(NotAllowed, match="own_match"):
+        services.void_for(judge, table.match_id, WHY)
     assert table.now.status == "running"
+    assert not StaffAct.objects.exists()
 
 
 def test_a_match_that_is_over_is_not_decided_again(judge: User) -> None:
