@@ -68,20 +68,19 @@ def test_what_anybody_writes_stays_text(new_person: NewPerson, site: Site, mark:
     appoint(site, f"mod{mark}")
     writer, host, guest = new_person(guest=False), new_person(guest=False), new_person()
     watches = [Watch(page) for page in (writer, host, guest)]
-    become_member(writer, f"Wri{mark}")
-    become_member(host, f"Hos{mark}")
+    account, helper = become_member(writer, "Writer"), become_member(host, "Host")
     name = NAME.format(mark=mark)
-    site.run_python("manage.py", "shell", "-c", RENAME.format(username=f"Wri{mark}", name=name))
+    site.run_python("manage.py", "shell", "-c", RENAME.format(username=account, name=name))
     deck = keeps_a_deck(watches[0])
-    event = holds_a_tournament(watches[0], f"Hos{mark}")
-    number = reports(host, f"Wri{mark}")
-    players_read(watches[2], f"Wri{mark}", name, deck, event)
+    event = holds_a_tournament(watches[0], helper)
+    number = reports(host, account)
+    players_read(watches[2], account, name, deck, event)
     sits_at_a_table(writer, watches[2], name)
     organisers_read(watches[1], name, event)
     staff = Watch(moderator(new_person, f"mod{mark}"))
     moderators_read(staff, number, name, event)
     appeals(watches[0])
-    moderators_read_lists(staff, f"Wri{mark}")
+    moderators_read_lists(staff, account)
     assert [each for watch in (*watches, staff) for each in watch.found] == []
 
 

@@ -15,8 +15,8 @@ MATCH = "/matches/"
 MORE_THAN_ENOUGH = 10_000
 
 
-def become_member(page: Page, stem: str) -> None:
-    """Sign up, as organisers have to, under a new name that begins like that."""
+def become_member(page: Page, stem: str) -> str:
+    """Sign up, as organisers have to, under a new name that begins like that; the name."""
     name = new_name(stem)
     page.goto("/accounts/signup/")
     page.get_by_label("User name").fill(name)
@@ -24,6 +24,7 @@ def become_member(page: Page, stem: str) -> None:
     page.get_by_label("Password").fill("tulip-anvil-42")
     page.locator("main form button[type=submit], main form button:not([type])").first.click()
     expect(page.locator(".menu__name")).to_have_text(name)
+    return name
 
 
 def set_up(page: Page, game: str, format_tag: str, title: str, **fields: str | bool) -> str:
