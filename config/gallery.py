@@ -116,7 +116,7 @@ def _seen(engine: AnyEngine, state: State, viewer: Viewer, seats: int) -> Feed:
         timers={decision.id: TimerFeed(0, LEFT_MS) for decision in decisions},
         events=(),
         seats=tuple(
-            SeatFeed(seat, NAMES[seat], "normal" if seat == 1 else "", False, seat == 2, False, 90_000)
+            SeatFeed(seat, NAMES[seat], "normal" if seat == 1 else "", seat == 2, False, False, 90_000)
             for seat in range(seats)
         ),
         outcome=outcome,
