@@ -22,6 +22,7 @@ document.body.append(announcer);
 let socket = null;
 let heard = Number(sessionStorage.getItem(memory) ?? 0);
 let last = 0;
+const waiting = new Map(); // what was said before the line was open, once each: it goes out as soon as it is
 
 const lines = () => document.getElementById("chat-lines");
 const isHeard = () => !document.hidden && (fold ? fold.open : !sheet || sheet.checkVisibility());
@@ -95,11 +96,23 @@ function complain(words) {
 function connect() {
   socket ??= new LiveSocket(chat.dataset.chat, {
     onmessage: (message) => messages[message.type]?.(message),
-    onstate: (state) => {
-      chat.dataset.connection = state;
-      if (state === "open" && declined.textContent === chat.dataset.lost) complain("");
-    },
+    onstate: showConnection,
   });
+}
+
+function showConnection(state) {
+  chat.dataset.connection = state;
+  if (state === "connecting") return;
+  if (state === "open" && declined.textContent === chat.dataset.lost) complain("");
+  for (const message of waiting.values()) say(message);
+  waiting.clear();
+}
+
+// A line that has still to open is waited for. One that is lost is said to be: what was written stays in its field.
+function say(message) {
+  if (socket?.send(message)) return;
+  if (chat.dataset.connection === "connecting") waiting.set(JSON.stringify(message), message);
+  else complain(chat.dataset.lost);
 }
 
 form.addEventListener("submit", (event) => {
@@ -107,7 +120,7 @@ form.addEventListener("submit", (event) => {
   const phrase = event.submitter?.name === "phrase" ? event.submitter.value : "";
   const text = phrase ? "" : (document.getElementById("chat-text")?.value ?? "");
   if (phrase) document.getElementById("chat-phrases").open = false;
-  if (!socket?.send(phrase ? { type: "say", phrase } : { type: "say", text })) complain(chat.dataset.lost);
+  say(phrase ? { type: "say", phrase } : { type: "say", text });
 });
 
 // Mute, block, chat on: the room is then drawn anew.

@@ -21,6 +21,21 @@ REFUSED_AT = """() => new Promise((answer) => {
   look();
 })"""
 
+HOLD_THE_LINE = """(() => {
+  let isHeld = true;
+  const released = new Promise((release) => {
+    window.letTheLineOpen = () => { isHeld = false; release(); };
+  });
+  window.WebSocket = class extends WebSocket {
+    get #waits() { return isHeld && this.url.includes('/ws/chat/'); }
+    get readyState() { return this.#waits ? WebSocket.CONNECTING : super.readyState; }
+    set onopen(tell) {
+      super.onopen = tell && (async (event) => { if (this.#waits) await released; tell(event); });
+    }
+  };
+})()"""
+"""A connection that takes its time, for the chat alone."""
+
 
 def wait_for_the_line(page: Page) -> None:
     """Until what is said goes out: before that it is a form that leads to the room's own page, or is not sent."""
@@ -61,6 +76,26 @@ def test_an_insult_a_mute_a_report_a_sanction_an_appeal(new_person: NewPerson, s
         *(f"{first} claimed", f"{first} imposed", f"{first} closed"),
         *(f"{second} lifted", f"{second} decided"),
     ]
+
+
+def test_what_is_said_before_the_line_is_open_goes_out_once_it_is(new_person: NewPerson) -> None:
+    host, friend = new_person(reduced_motion="reduce"), new_person(reduced_motion="reduce")
+    open_table(host, seats=2, bots=0)
+    take_seats(host, friend)
+    host.add_init_script(HOLD_THE_LINE)
+    host.reload()
+    expect(host.locator("#chat")).to_have_attribute("data-connection", "connecting")
+    field = host.get_by_label("Say something")
+    field.fill("Good luck to you")
+    for _press in range(2):
+        field.press("Enter")
+    expect(host.locator("#chat-declined")).to_be_hidden()
+    expect(field).to_have_value("Good luck to you")
+    host.evaluate("letTheLineOpen()")
+    expect(field).to_have_value("")
+    expect(friend.locator(".chat__line", has_text="Good luck to you")).to_have_count(1)
+    say(host, "And fun")
+    assert friend.locator(".chat__line", has_text="Good luck to you").count() == 1
 
 
 def mutes_and_reports(rude: Page, hurt: Page) -> None:

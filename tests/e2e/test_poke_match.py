@@ -11,6 +11,13 @@ from tests.e2e.table import MATCH_OVER, SLOW, is_over, play_against_bots, play_o
 
 SECONDS = 420
 FITS = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+COVERED = """() => [...document.querySelectorAll('.place')].some((place) => {
+  const boxes = (what) => [...place.querySelectorAll(what)].map((each) => each.getBoundingClientRect());
+  const card = parseFloat(getComputedStyle(place.querySelector('.backs i'), '::before').width);
+  return boxes('.place__signs .draw').some((sign) => boxes('.backs i').some((back) =>
+    sign.left < back.left + card && sign.right > back.left && sign.top < back.bottom && sign.bottom > back.top));
+})"""
+"""Whether a sign lies on the backs of the cards."""
 
 
 def covers_nothing(page: Page) -> bool:
@@ -58,6 +65,18 @@ def test_one_person_on_a_phone_plays_a_rubber_against_a_bot(new_person: NewPerso
     assert page.evaluate(FITS)
     assert max(totals_of(page)) >= 950
     expect(page.locator("#rematch")).to_be_in_viewport()
+
+
+@pytest.mark.timeout(120)
+def test_on_a_watchers_phone_no_sign_lies_on_the_cards(new_person: NewPerson) -> None:
+    host, friend = new_person(reduced_motion="reduce"), new_person(reduced_motion="reduce")
+    sit_down(host, friend, clock=SLOW)
+    watcher = new_person(phone=True, guest=False)
+    watcher.goto(host.url)
+    expect(watcher.locator(".place .draw--dealer")).to_be_visible()
+    assert watcher.locator(".backs i").count() == 10
+    assert watcher.evaluate(FITS)
+    assert not watcher.evaluate(COVERED)
 
 
 @pytest.mark.timeout(120)

@@ -125,9 +125,12 @@ class MatchAdmin(DeskAdmin[Match]):
         ]
 
     def acts(self, request: HttpRequest, thing: Match) -> Mapping[str, Act]:
-        """Decide it or end it without a result while it runs; look at what is hidden, and at what was said."""
+        """Decide it or end it without a result while it runs; look at what is hidden, and at what was said.
+
+        Who has sent a form about a match that has just ended reads that it is over, and keeps what was written.
+        """
         looks = {"hands": HANDS, "chat": CHAT}
-        if thing.status != MatchStatus.RUNNING:
+        if thing.status != MatchStatus.RUNNING and request.method != "POST":
             return looks
         form = partial(VerdictForm, seats=list(thing.seats.all()))
         decide = Act(_("Decide the match: a place for every seat"), "games.change_match", form, _adjudicate)
