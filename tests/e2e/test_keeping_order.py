@@ -38,7 +38,7 @@ HOLD_THE_LINE = """(() => {
 
 
 def wait_for_the_line(page: Page) -> None:
-    """Until what is said goes out: before that it is a form that leads to the room's own page, or is not sent."""
+    """Until what is said goes out: before that it is a form that leads to the room's own page, or waits."""
     expect(page.locator("#chat")).to_have_attribute("data-connection", "open")
 
 
