@@ -22,6 +22,7 @@ document.body.append(announcer);
 let socket = null;
 let heard = Number(sessionStorage.getItem(memory) ?? 0);
 let last = 0;
+let sent = ""; // what stood in the field when it was last said
 const waiting = new Map(); // what was said before the line was open, once each: it goes out as soon as it is
 
 const lines = () => document.getElementById("chat-lines");
@@ -82,10 +83,11 @@ function note(newest) {
   if (count) unread.setAttribute("aria-label", `${count} ${unread.dataset.words}`);
 }
 
+// A quick phrase, or a line from another tab, leaves what is half written here.
 function clearField() {
   complain("");
   const field = document.getElementById("chat-text");
-  if (field) field.value = "";
+  if (field && field.value === sent) field.value = "";
 }
 
 function complain(words) {
@@ -120,6 +122,7 @@ form.addEventListener("submit", (event) => {
   const phrase = event.submitter?.name === "phrase" ? event.submitter.value : "";
   const text = phrase ? "" : (document.getElementById("chat-text")?.value ?? "");
   if (phrase) document.getElementById("chat-phrases").open = false;
+  else sent = text;
   say(phrase ? { type: "say", phrase } : { type: "say", text });
 });
 

@@ -98,6 +98,24 @@ def test_what_is_said_before_the_line_is_open_goes_out_once_it_is(new_person: Ne
     assert friend.locator(".chat__line", has_text="Good luck to you").count() == 1
 
 
+def test_a_quick_phrase_leaves_what_is_half_written(new_person: NewPerson) -> None:
+    page = new_person(reduced_motion="reduce")
+    open_table(page, seats=2, bots=0)
+    wait_for_the_line(page)
+    field = page.get_by_label("Say something")
+    field.fill("I wonder whether")
+    page.locator("#chat-phrases > summary").click()
+    page.locator("#chat-phrases button").first.click()
+    expect(page.locator(".chat__line--own")).to_have_count(1)
+    say(page, "And now this")
+    expect(field).to_have_value("")
+    field.fill("I wonder whether")
+    page.locator("#chat-phrases > summary").click()
+    page.locator("#chat-phrases button").last.click()
+    expect(page.locator(".chat__line--own")).to_have_count(3)
+    expect(field).to_have_value("I wonder whether")
+
+
 def mutes_and_reports(rude: Page, hurt: Page) -> None:
     say(rude, INSULT)
     insult = hurt.locator(".chat__line", has_text="You play like")
