@@ -29,7 +29,7 @@ test-unit: .venv/development translations ## the tests that need no browser; add
 	$(PYTEST) -n $(TEST_PROCESSES) -m "not slow" $(ARGS)
 
 test-e2e: .venv/development translations browser ## the tests in a real browser against the real site
-	$(PYTEST) tests/e2e -n $(TEST_PROCESSES) --dist loadfile --reruns 1 -m "not slow" $(ARGS)
+	$(PYTEST) tests/e2e -n $(TEST_PROCESSES) --dist worksteal --reruns 1 -m "not slow" $(ARGS)
 
 test-slow: .venv/development translations ## the tests that take long: random runs, whole events, nonsense of every kind
 	$(PYTEST) -n $(TEST_PROCESSES) -m slow $(ARGS)

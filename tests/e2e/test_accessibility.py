@@ -10,6 +10,7 @@ from tests.e2e.pokemon_player import BLACK_IN_TURN, CORNER
 from tests.e2e.table import MATCH_OVER, MY_TURN, SLOW, play_against_bots, play_up_to, resign
 from tests.e2e.test_lobby import open_table
 
+pytestmark = pytest.mark.looks
 VISITORS_PAGES = (
     "/",
     "/tables/",

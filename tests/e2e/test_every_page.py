@@ -16,6 +16,7 @@ from tests.e2e.site import Site
 from tests.e2e.test_accessibility import still
 from tests.pages.every_page import Visit
 
+pytestmark = pytest.mark.looks
 STAGE = """
 import json
 from tests.pages.every_page import browser, staged, visits

@@ -14,6 +14,7 @@ from tests.e2e.conftest import NewPerson
 from tests.e2e.table import play_against_bots
 from tests.pages.weighing import LIMIT, named_files, sent
 
+pytestmark = pytest.mark.looks
 PATHS = ("/", "/tables/", "/rules/tcg/catalogue/")
 HASH = re.compile(r"\.[0-9a-f]{12}(?=\.\w+)")
 """What a file's name carries of its content."""
