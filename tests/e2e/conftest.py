@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 
 from config import env
 from tests.e2e.chromium import ADVICE, find_chromium
-from tests.e2e.site import Site
+from tests.e2e.site import Site, running_site
 
 PICTURES = env.ROOT / "var" / "e2e"
 NO_BROWSER = "no Chromium was found"
@@ -75,12 +75,8 @@ FAILED = pytest.StashKey[bool]()
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The whole site, started once for all the tests; a test that kills a part of it starts that part again."""
-    running = Site(tmp_path_factory.mktemp("site"), {})
-    try:
-        running.open()
+    with running_site(tmp_path_factory.mktemp("site")) as running:
         yield running
-    finally:
-        running.close()
 
 
 @pytest.fixture(scope="session")

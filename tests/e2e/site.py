@@ -7,7 +7,8 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 from urllib.error import HTTPError, URLError
@@ -150,6 +151,17 @@ class Site:
             return bool(redis.Redis(port=int(self.variables["EMBEDDED_REDIS_PORT"])).ping())
         except redis.RedisError:
             return False
+
+
+@contextmanager
+def running_site(folder: Path) -> Iterator[Site]:
+    """A whole site with nothing in it, for as long as the block lasts."""
+    site = Site(folder, {})
+    try:
+        site.open()
+        yield site
+    finally:
+        site.close()
 
 
 def wait_until(happens: Callable[[], bool], what: str, seconds: float = START_SECONDS) -> None:

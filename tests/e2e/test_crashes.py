@@ -10,7 +10,7 @@ from pytest_django import DjangoDbBlocker
 
 from apps.games.models import Match
 from config import env
-from tests.e2e.site import Site, wait_until
+from tests.e2e.site import Site, running_site, wait_until
 from tests.games.play import logged_versions, replayed_state, saved_state
 
 SITE = "site"
@@ -46,12 +46,8 @@ class Running:
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A site of these tests' own: what they leave behind, matches of bots among it, is nobody else's trouble."""
-    own = Site(tmp_path_factory.mktemp("crashes"), {})
-    try:
-        own.open()
+    with running_site(tmp_path_factory.mktemp("crashes")) as own:
         yield own
-    finally:
-        own.close()
 
 
 @pytest.fixture

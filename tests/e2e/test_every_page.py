@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import DESKTOP, PHONE, NewPerson
-from tests.e2e.site import Site
+from tests.e2e.site import Site, running_site
 from tests.e2e.test_accessibility import still
 from tests.pages.every_page import Visit
 
@@ -38,6 +38,13 @@ TOO_SMALL = """() => {
 }"""
 """What can be pressed and is less than 44 pixels high or wide, but for links in the middle of a text."""
 TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site of this walk's own: the people of its stage have their names to themselves."""
+    with running_site(tmp_path_factory.mktemp("pages")) as own:
+        yield own
 
 
 @pytest.fixture(scope="module")
