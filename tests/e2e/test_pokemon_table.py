@@ -23,6 +23,11 @@ from tests.e2e.test_accessibility import still
 PRESS_SECONDS = 60
 IN_TURN = f"body:has({MY_TURN}) .hand"
 LIFTED = ".hand__slot:not(:last-child) .card--may"
+STANDS_CLEAR = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  return box('.plate').right <= box('#ask').left;
+}"""
+IS_WHOLE = "name => name.scrollWidth <= name.clientWidth"
 CALL_WAITS = "document.querySelector('#call') && !document.querySelector('.ask--you')"
 
 
@@ -170,6 +175,17 @@ def test_a_lifted_card_leaves_the_corner_of_the_next_one_free(new_person: NewPer
       return document.elementFromPoint(x + 14, y + 30).closest(".hand__slot").id === slot.nextElementSibling.id;
     }"""
     assert lifted.first.locator("..").evaluate(at_the_corner)
+
+
+def test_what_is_asked_stands_clear_of_ones_own_place(new_person: NewPerson) -> None:
+    page, friend = two_at_a_table(new_person)
+    play_up_to(act, [page, friend], MY_TURN, 60)
+    assert page.evaluate(STANDS_CLEAR)
+
+
+def test_the_name_of_a_guest_is_whole_on_a_phone(new_person: NewPerson) -> None:
+    page, _friend = two_at_a_table(new_person, phone=True)
+    assert page.locator(".place__name").evaluate(IS_WHOLE)
 
 
 def test_a_spectator_sees_the_table_without_hands(new_person: NewPerson) -> None:
