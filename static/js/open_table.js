@@ -16,6 +16,11 @@ document.addEventListener("change", (event) => {
   if (["seats", "is_rated"].includes(event.target.name)) fitBots(event.target.form);
 });
 
+// In the sheet of a phone "More" opens below the edge, behind the button: who has asked for it is taken there.
+document.addEventListener("toggle", ({ target }) => {
+  if (target.open && target.matches(".open-form > .more")) target.scrollIntoView();
+}, { capture: true });
+
 const fitAll = () => document.querySelectorAll(".open-form").forEach(fitBots);
 
 document.addEventListener("htmx:after:swap", fitAll); // another game, another form

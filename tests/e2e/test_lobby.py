@@ -57,6 +57,15 @@ def test_a_table_fills_and_starts_live(new_person: NewPerson) -> None:
     expect(friend).to_have_url(host.url)
 
 
+def test_more_of_a_new_table_is_seen_once_it_is_opened_on_a_phone(new_person: NewPerson) -> None:
+    page = new_person(phone=True)
+    page.goto("/tables/")
+    page.get_by_role("link", name="Open a table").first.click()
+    sheet = page.locator("#open-table")
+    sheet.locator("summary").click()
+    expect(sheet.get_by_role("group", name="Clock")).to_be_in_viewport(ratio=1)
+
+
 def test_a_press_waits_for_the_one_before(new_person: NewPerson) -> None:
     """Whoever is quicker than the site loses no press."""
     page = new_person()
