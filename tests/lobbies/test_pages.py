@@ -219,6 +219,19 @@ def test_an_invitation_offers_a_seat_to_visitors(visitor: Client, olena: User, n
     assert visitor.get(reverse("table_join", args=[table.token])).headers["Location"] == table.get_absolute_url()
 
 
+def test_an_invitation_to_a_full_table_promises_no_seat(visitor: Client, olena: User, new_table: NewTable) -> None:
+    table = new_table(olena, seats=2, bots=1, is_public=False)
+    page = words(visitor, reverse("table_join", args=[table.token]))
+    assert "Every seat is taken." in page
+    assert "Sign in and join" not in page
+
+
+def test_who_waits_can_read_the_rules(visitor: Client, olena: User, new_table: NewTable) -> None:
+    table = new_table(olena, is_public=False)
+    for client, address in ((visitor, reverse("table_join", args=[table.token])), (signed_in(olena), table.get_absolute_url())):
+        assert reverse("rules", args=[table.game]) in client.get(address).content.decode().split('id="room"')[1]
+
+
 def test_a_wrong_invitation_is_not_found(visitor: Client, olena: User, new_table: NewTable) -> None:
     new_table(olena, is_public=False)
     assert visitor.get(reverse("table_join", args=["x" * 24])).status_code == 404
