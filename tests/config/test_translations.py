@@ -103,7 +103,7 @@ def test_a_number_has_a_form_for_one_for_few_and_for_many(language: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_translation_speaks_its_own_alphabet_and_quotes(language: str) -> None:
-    foreign = "[ыъэё“”]" if language == "uk" else "[іїєґ“”]"
+    foreign = "[ыъэё“”]| – (?!Бергер)" if language == "uk" else "[іїєґ“”]| – (?!Бергер)"  # a dash is long: —
     spoken = [text for message in translation(language) if message.id for text in variants(message)]
     assert [text for text in spoken if re.search(foreign, text, re.IGNORECASE)] == []
 

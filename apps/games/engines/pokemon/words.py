@@ -44,7 +44,9 @@ EVENTS: Final = {
     "turned_up": Say(_("Turned up: %(card)s. %(target)s begins."), to_you=_("Turned up: %(card)s. You begin.")),
     "laid": Say(_("%(seat)s: %(card)s."), _("You: %(card)s.")),
     "answered": Say(_("%(seat)s is saved: %(card)s."), _("Saved! You: %(card)s.")),
-    "intercepted": Say(_("%(seat)s cuts in: %(card)s!"), _("You cut in: %(card)s!")),
+    "intercepted": Say(
+        _("%(seat)s cuts in with the same card: %(card)s!"), _("You cut in with the same card: %(card)s!")
+    ),
     "colour_ordered": Say(_("The colour is now %(colour)s.")),
     "called": Say(_("%(seat)s calls “Pokemon!”"), _("You call “Pokemon!”")),
     "reversed": Say(_("Play turns around.")),
@@ -108,7 +110,7 @@ ASKS: Final = {
     ),
     "draw_four": Say(
         _("%(seat)s is to draw four, to answer or to doubt."),
-        _("Draw four, answer with a Draw Two of the named colour, or ask to see the hand."),
+        _("Draw four, answer with a Draw Two of the named colour, or doubt it: if it was honest, you draw six."),
     ),
     "ready": Say(_("Waiting for %(seat)s to sort the new cards."), _("Sort your new cards, then say “Ready”.")),
     "intercept": Say(_("%(seat)s may cut in."), _("You hold the same card: you may cut in.")),
