@@ -25,6 +25,9 @@ from tests.games.conformance.walks import all_moments, walks
 LANGUAGES = ("uk", "ru")
 BLANK = re.compile(r"%\((\w+)\)[sd]|\{(\w+)\}")
 MARKED = re.compile(r'\b(?:_|gettext|gettext_lazy|ngettext)\(\s*"((?:[^"\\]|\\.)+)"\s*[,)]')
+GENDERED = re.compile(
+    r"%\((?:seat|target|name|entrant|entry|by)\)s (?:(?:уже|вже|не|ще|ещё) )*\w+(?:в|вся|ла|лася|л|лся|лась)\b"
+)
 NO_WORDS = {"%(seat)s: %(card)s."}
 """Sentences that are the same in every language."""
 OWN_NAMES = {"Українська", "Русский"}
@@ -106,6 +109,13 @@ def test_a_translation_speaks_its_own_alphabet_and_quotes(language: str) -> None
     foreign = "[ыъэё“”]| – (?!Бергер)" if language == "uk" else "[іїєґ“”]| – (?!Бергер)"  # a dash is long: —
     spoken = [text for message in translation(language) if message.id for text in variants(message)]
     assert [text for text in spoken if re.search(foreign, text, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_gets_a_gender_from_a_verb(language: str) -> None:
+    """In the past tense a verb would make a man or a woman of whoever has the name before it."""
+    spoken = [text for message in translation(language) if message.id for text in variants(message)]
+    assert [text for text in spoken if GENDERED.search(text) or "(а)" in text] == []
 
 
 @pytest.fixture(scope="module")

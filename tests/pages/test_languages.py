@@ -11,6 +11,7 @@ from django.test import Client, RequestFactory
 from django.urls import reverse
 from django.utils.translation import override
 from django.views.defaults import bad_request
+from msgspec.structs import replace
 
 from apps.accounts.models import User
 from apps.games import presenter
@@ -214,6 +215,13 @@ def test_a_board_in_every_position_to_every_reader(engine: AnyEngine, language: 
 
 
 @pytest.mark.parametrize("engine", all_engines(), ids=lambda engine: engine.key)
+def test_a_board_with_people_who_left_or_wait_or_whose_match_was_called_off(engine: AnyEngine, language: str) -> None:
+    with override(language):
+        for feed in around_the_game(engine):
+            assert_speaks(presenter.board(feed).html, language)
+
+
+@pytest.mark.parametrize("engine", all_engines(), ids=lambda engine: engine.key)
 def test_every_refusal_of_a_game(engine: AnyEngine, language: str) -> None:
     luck = Dice.seeded("languages")
     pool = list({moment.action for moment in sparse(engine.key, 3)})
@@ -235,6 +243,22 @@ def feeds(engine: AnyEngine) -> Iterator[Feed]:
         if moment.step.rounds:
             for viewer in (0, 1, None):
                 yield feed_of(engine, moment.step.state, moment.step.events, viewer)
+
+
+def around_the_game(engine: AnyEngine) -> Iterator[Feed]:
+    """The first and the last of these positions with all that can be true of seats and match beside the game."""
+    found = list(feeds(engine))
+    for feed in (*found[:3], *found[-3:]):
+        for facts in (
+            {"is_away": True},
+            {"has_resigned": True},
+            {"bot_level": "easy"},
+            {"bank": 90_000, "wants_rematch": True},
+        ):
+            yield replace(feed, seats=tuple(replace(seat, **facts) for seat in feed.seats))
+        yield replace(feed, status="void")
+        yield replace(feed, rematch_id="n")
+        yield replace(feed, played_for="/tournaments/code/")
 
 
 def feed_of(engine: AnyEngine, state: State, events: tuple[Event, ...], viewer: Viewer) -> Feed:
