@@ -96,7 +96,7 @@ function complain(words) {
 }
 
 function connect() {
-  socket ??= new LiveSocket(chat.dataset.chat, {
+  socket ??= new LiveSocket(() => chat.dataset.chat, {
     onmessage: (message) => messages[message.type]?.(message),
     onstate: showConnection,
   });

@@ -27,7 +27,7 @@ const messages = {
 
 if (live) {
   let mourning;
-  new LiveSocket(live.dataset.live, {
+  new LiveSocket(() => live.dataset.live, {
     onmessage: (message) => messages[message.type]?.(message),
     onstate: (state) => {
       if (state === "connecting") return;
@@ -49,12 +49,18 @@ let earlier = Promise.resolve();
 form?.addEventListener("submit", (event) => {
   if (event.submitter?.hasAttribute("data-goes")) return;
   event.preventDefault();
-  const { formAction, value } = event.submitter;
+  const { submitter } = event;
+  const { formAction, value } = submitter;
   const press = `${formAction} ${value}`;
   if (pressed.has(press)) return;
   pressed.add(press);
-  const body = new FormData(form, event.submitter);
-  earlier = earlier.then(() => send(formAction, body)).finally(() => pressed.delete(press));
+  submitter.setAttribute("aria-busy", "true");
+  const body = new FormData(form, submitter);
+  const answered = () => {
+    pressed.delete(press);
+    submitter.removeAttribute("aria-busy");
+  };
+  earlier = earlier.then(() => send(formAction, body)).finally(answered);
 });
 
 async function send(address, body) {

@@ -2,35 +2,104 @@
 
 const declined = document.getElementById("declined");
 const READING_TIME = 6_000;
+const LATE = 1_500; // an answer that takes longer is waited for in words
 let shownAt = 0;
-const sent = new Map(); // action id → the message, and the control that was pressed
+let isLate = false;
+let late = null;
+let wantsBack = false; // to the seat, once the line is there again
+const sent = new Map(); // action id → the message, its form, the button and the control that was pressed, whether it went out
 
-export function sendMoves(socket) {
+// `onwait` is called when what the reader waits for has changed.
+export function sendMoves(socket, onwait) {
   document.addEventListener("submit", (event) => {
     const form = event.target;
     hideDeclined();
-    const isSent =
-      "move" in form.dataset ? sendMove(socket, form, event.submitter) : "return" in form.dataset && socket.send({ type: "return" });
+    const isSent = "move" in form.dataset ? sendMove(socket, form, event.submitter) : "return" in form.dataset && sendBack(socket);
     if (isSent) event.preventDefault();
     else if (form.method === "post") bringToken(form);
+    count(onwait);
   }, { capture: true });
-  return { settle, decline, forgetOld, repeat: () => repeat(socket) };
+  return {
+    settle: (message) => {
+      sent.delete(message.action_id);
+      count(onwait);
+    },
+    decline: (message) => {
+      decline(message);
+      count(onwait);
+    },
+    forgetOld,
+    repeat: () => repeat(socket),
+    post: postHeld,
+    isWaiting: () => sent.size > 0,
+    isLate: () => isLate,
+  };
+}
+
+function count(onwait) {
+  if (sent.size) {
+    late ??= setTimeout(() => {
+      isLate = true;
+      onwait();
+    }, LATE);
+  } else {
+    clearTimeout(late);
+    [late, isLate] = [null, false];
+  }
+  onwait();
 }
 
 // After a break nobody knows whether what was sent arrived: sent again under its id, it counts once.
 function repeat(socket) {
-  for (const { message } of sent.values()) socket.send(message);
+  for (const move of sent.values()) move.isOut = socket.send(move.message);
+  if (wantsBack) wantsBack = !socket.send({ type: "return" });
 }
 
+// Without a line for now a move is kept until there is one: to post its form would lead off the table, perhaps nowhere.
 function sendMove(socket, form, submitter) {
+  if (!socket.isHopeful) return false;
   const { decision_id, action } = moveOf(new FormData(form, submitter));
+  if (isUnderWay(decision_id, action)) return true;
   const action_id = identity();
   const message = { type: "move", decision_id, action_id, action };
-  if (!socket.send(message)) return false;
+  const isOut = socket.send(message);
+  if (!isOut) {
+    forgetHeld();
+    socket.hurry();
+  }
   const control = submitter?.closest("[data-card]")?.querySelector(".card") ?? submitter;
   control?.classList.add("is-sent");
-  sent.set(action_id, { message, control });
+  sent.set(action_id, { message, form, submitter, control, isOut });
   form.closest("[popover]")?.hidePopover();
+  return true;
+}
+
+// The same pressed twice counts once.
+function isUnderWay(decision_id, action) {
+  const same = JSON.stringify([decision_id, action]);
+  return [...sent.values()].some(({ message }) => JSON.stringify([message.decision_id, message.action]) === same);
+}
+
+// Of what has not gone out yet the last press counts.
+function forgetHeld() {
+  for (const [id, { control, isOut }] of sent) {
+    if (isOut) continue;
+    control?.classList.remove("is-sent");
+    sent.delete(id);
+  }
+}
+
+// No line will come: the form that was kept posts itself, as all of them do from now on.
+function postHeld() {
+  const held = [...sent.values()].find(({ isOut }) => !isOut);
+  sent.clear();
+  held?.form.requestSubmit(held.submitter);
+}
+
+function sendBack(socket) {
+  if (!socket.isHopeful) return false;
+  wantsBack = !socket.send({ type: "return" });
+  if (wantsBack) socket.hurry();
   return true;
 }
 
@@ -64,10 +133,6 @@ function identity() {
   return crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join("-");
 }
 
-function settle(message) {
-  sent.delete(message.action_id);
-}
-
 function decline(message) {
   sent.get(message.action_id)?.control?.classList.remove("is-sent");
   sent.delete(message.action_id);
@@ -89,10 +154,12 @@ function hideDeclined() {
   declined.hidden = true;
 }
 
-// A new board is the answer to whatever was pressed. A refusal stays until it has been read, or the next press.
+// What is still under way stays marked: somebody else's move may come before the answer. A refusal stays until it has
+// been read, or the next press.
 function forgetOld() {
   if (Date.now() - shownAt > READING_TIME) hideDeclined();
   for (const control of document.querySelectorAll(".is-sent")) control.classList.remove("is-sent");
+  for (const { control } of sent.values()) control?.classList.add("is-sent");
 }
 
 // A form that came over the socket has no token of its own.

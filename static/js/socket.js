@@ -5,26 +5,28 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 const SETTLED = 5_000; // a connection that held this long was a good one: the next pause starts small again
 const QUIET = 25_000; // so long without a word, and it asks whether anybody is there
-const PATIENCE = 8_000; // so long without an answer to what was sent, and the connection counts as lost
+const PATIENCE = 8_000; // so long without an answer (to a knock, to being let in, to what was sent), and it counts as lost
 const FINAL = (code) => code >= 4400 && code < 4500 && code !== 4429; // refused for good: trying again would not help
 const SHUT_OUT = 4403; // its reader may no longer be here at all
 
 export class LiveSocket {
-  #url;
+  #address;
   #handlers;
   #socket = null;
   #timer = null;
   #pause = FIRST_PAUSE;
   #opened = 0;
+  #wasOpen = false;
+  #hasFailed = false;
   #isClosed = false;
   #quiet = null;
   #patience = null;
 
-  // handlers: onmessage(object), onstate("connecting" | "open" | "lost" | "closed", close code), and onquiet(), which
-  // gives a message that the server answers.
-  constructor(url, { onmessage = () => {}, onstate = () => {}, onquiet = () => ({ type: "ping" }) } = {}) {
-    this.#url = new URL(url, location.href);
-    this.#url.protocol = this.#url.protocol.replace("http", "ws");
+  // address() gives where to connect to, asked anew each time; the server greets whoever comes. handlers:
+  // onmessage(object), onstate("connecting" | "open" | "lost" | "closed", close code), and onquiet(), which gives a
+  // message that the server answers.
+  constructor(address, { onmessage = () => {}, onstate = () => {}, onquiet = () => ({ type: "ping" }) } = {}) {
+    this.#address = address;
     this.#handlers = { onmessage, onstate, onquiet };
     window.addEventListener("online", this.#hurry);
     window.addEventListener("offline", this.#drop);
@@ -38,12 +40,22 @@ export class LiveSocket {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
+  // Whether it is worth waiting for: it is open, has been before, or is being opened for the first time.
+  get isHopeful() {
+    return !this.#isClosed && (this.#wasOpen || !this.#hasFailed);
+  }
+
   // Send an object as JSON; false if there is no connection to send it over.
   send(message) {
     if (!this.isOpen) return false;
     this.#socket.send(JSON.stringify(message));
-    this.#patience ??= setTimeout(this.#drop, PATIENCE);
+    this.#expectAnswer();
     return true;
+  }
+
+  // Somebody waits for it: try now.
+  hurry() {
+    this.#hurry();
   }
 
   // Close for good.
@@ -62,11 +74,16 @@ export class LiveSocket {
   #connect() {
     clearTimeout(this.#timer);
     this.#release();
-    const socket = new WebSocket(this.#url);
+    const url = new URL(this.#address(), location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    const socket = new WebSocket(url);
     this.#socket = socket;
+    this.#expectAnswer();
     socket.onopen = () => {
       this.#opened = Date.now();
+      this.#wasOpen = true;
       this.#listen();
+      this.#expectAnswer();
       this.#handlers.onstate("open");
     };
     socket.onmessage = (event) => {
@@ -83,6 +100,10 @@ export class LiveSocket {
     this.#quiet = setTimeout(() => this.send(this.#handlers.onquiet()), QUIET);
   }
 
+  #expectAnswer() {
+    this.#patience ??= setTimeout(this.#drop, PATIENCE);
+  }
+
   #forgetTimers() {
     clearTimeout(this.#quiet);
     clearTimeout(this.#patience);
@@ -92,6 +113,7 @@ export class LiveSocket {
   #lose(code) {
     if (this.#opened && Date.now() - this.#opened > SETTLED) this.#pause = FIRST_PAUSE;
     this.#opened = 0;
+    this.#hasFailed = true;
     this.#release();
     if (FINAL(code)) {
       this.#isClosed = true;

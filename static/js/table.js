@@ -13,20 +13,23 @@ import { sound } from "./sound.js";
 const table = document.getElementById("content");
 const board = document.getElementById("board");
 const announcer = document.getElementById("announcer");
+const line = document.getElementById("connection");
 const icon = document.getElementById("favicon");
 const game = await import(table.dataset.game);
 
 let version = Number(table.dataset.version);
 let wasAsked = "asked" in table.dataset;
 let isSyncing = false;
+let isLost = false;
 let lastAsk = "";
 
-const socket = new LiveSocket(`${table.dataset.socket}&since=${version}`, {
+// Whoever connects is sent the board, with what has happened since the version that is on the page.
+const socket = new LiveSocket(() => `${table.dataset.socket}&since=${version}`, {
   onmessage: receive,
   onstate: showConnection,
   onquiet: () => ({ type: "sync", since: version }),
 });
-const moves = sendMoves(socket);
+const moves = sendMoves(socket, showLine);
 watchHand(board);
 showLegal(board);
 startClocks(board);
@@ -95,15 +98,20 @@ function showIcon(asked) {
 }
 
 function showConnection(state) {
-  const line = document.getElementById("connection");
   table.dataset.connection = state;
-  if (state === "open") {
-    line.hidden = true;
-    isSyncing = true;
-    socket.send({ type: "sync", since: version });
-    moves.repeat();
-  } else if (state === "lost" || state === "closed") {
-    line.querySelector("span").textContent = line.dataset[state];
-    line.hidden = false;
-  }
+  isSyncing ||= state === "connecting";
+  if (state === "connecting") return;
+  isLost = state !== "open";
+  if (state === "open") moves.repeat();
+  else if (isLost && !socket.isHopeful) moves.post();
+  showLine();
+}
+
+// What the page waits for, while it does.
+function showLine() {
+  const words =
+    table.dataset.connection === "closed" ? "closed" : isLost ? (moves.isWaiting() ? "held" : "lost") : moves.isLate() ? "sending" : "";
+  line.hidden = !words;
+  line.dataset.says = words;
+  if (words) line.querySelector("span").textContent = line.dataset[words];
 }

@@ -22,6 +22,7 @@ from tests.e2e.test_accessibility import still
 
 PRESS_SECONDS = 60
 IN_TURN = f"body:has({MY_TURN}) .hand"
+PLAIN = ".card--may[form='lay-form']"
 LIFTED = ".hand__slot:not(:last-child) .card--may"
 STANDS_CLEAR = """() => {
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
@@ -112,6 +113,39 @@ def test_a_lost_connection_shows_and_heals(new_person: NewPerson) -> None:
     move_once(page, friend)
 
 
+def test_a_card_pressed_without_a_connection_goes_out_when_it_is_back(new_person: NewPerson) -> None:
+    page, friend = two_at_a_table(new_person)
+    play_up_to(act, [page, friend], PLAIN, 60)
+    name, version = page.locator(PLAIN).first.locator("..").get_attribute("id"), seen_version(page)
+
+    page.context.set_offline(True)
+    expect(page.locator("#connection")).to_have_text(re.compile("Connection lost"))
+    page.locator(PLAIN).first.click(position=CORNER)
+    expect(page.locator("#connection")).to_contain_text("Your move goes out as soon as it is back.")
+    page.context.set_offline(False)
+
+    wait_past(page, version)
+    assert name not in hand_of(page)
+    expect(page.locator("#connection")).to_be_hidden()
+
+
+def test_a_card_pressed_twice_goes_out_once(new_person: NewPerson) -> None:
+    page, friend = two_at_a_table(new_person)
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    page.reload()
+    wait_for_table(page)
+    play_up_to(act, [page, friend], PLAIN, 60)
+    version = seen_version(page)
+    sent.clear()
+
+    page.locator(PLAIN).first.evaluate("card => { card.click(); card.click(); }")
+    wait_past(page, version)
+
+    assert len([frame for frame in sent if '"move"' in frame]) == 1
+    expect(page.locator("#declined")).to_be_hidden()
+
+
 def test_without_scripts_a_move_is_a_form(new_person: NewPerson) -> None:
     page = new_person(java_script_enabled=False)
     play_against_bots(page, has_scripts=False)
@@ -151,9 +185,8 @@ def test_a_refused_card_says_which_rule(new_person: NewPerson) -> None:
 
 def test_a_card_is_laid_from_the_keyboard(new_person: NewPerson) -> None:
     page, friend = two_at_a_table(new_person)
-    plain = ".card--may[form='lay-form']"
-    play_up_to(act, [page, friend], plain, 60)
-    name, version = str(page.locator(plain).first.locator("..").get_attribute("id")), seen_version(page)
+    play_up_to(act, [page, friend], PLAIN, 60)
+    name, version = str(page.locator(PLAIN).first.locator("..").get_attribute("id")), seen_version(page)
     page.locator(".hand button").first.focus()
     for _step in range(hand_of(page).index(name)):
         page.keyboard.press("ArrowRight")
