@@ -25,6 +25,8 @@ from apps.tournaments.formats.competition import At, Competition, EntrantId
 from apps.tournaments.formats.settings import AnySettings
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+LONGEST_PAUSE = timedelta(days=7)
+"""Then it goes on by itself: the organiser may never come back."""
 
 
 def new_code() -> str:
@@ -124,6 +126,11 @@ class Tournament(models.Model):
     def is_going_on(self) -> bool:
         """Neither finished nor cancelled."""
         return self.status in GOING_ON
+
+    @property
+    def paused_until(self) -> datetime | None:
+        """When a pause ends by itself; None: it is not paused."""
+        return None if self.paused_at is None else self.paused_at + LONGEST_PAUSE
 
     @property
     def check_in_from(self) -> datetime | None:

@@ -8,10 +8,13 @@ from django.utils import timezone
 
 from apps.accounts.models import User
 from apps.tournaments.enums import CallStatus, EntryBy, EntryStatus
-from apps.tournaments.formats.settings import RoundRobin
-from apps.tournaments.models import Act, Tournament
+from apps.tournaments.formats.settings import RoundRobin, SingleElimination, Swiss
+from apps.tournaments.formats.competition import At
+from apps.tournaments.models import Act, Entry, Tournament
 from apps.tournaments.services.creating import add_organiser
-from apps.tournaments.services.entering import add_bot, enter, invite
+from apps.tournaments.services.acts import award
+from apps.tournaments.services.entering import add_bot, check_in, enter, invite, withdraw
+from apps.tournaments.services.starting import start_tournament
 from tests.tournaments.browsing import post, signed_in, started, words
 from tests.tournaments.conftest import NewTournament, person
 
@@ -69,7 +72,8 @@ def test_who_comes_too_late_waits_and_moves_up(new_tournament: NewTournament, ol
     enter(olena, tournament.code)
     client = signed_in(taras)
     assert "Go on the waiting list" in words(client, tournament.get_absolute_url())
-    assert "You are on the waiting list" in post(client, "tournament_enter", tournament)
+    assert "You are number 1 on the waiting list" in post(client, "tournament_enter", tournament)
+    assert 'value="1"' in client.get(tournament.get_absolute_url()).content.decode()
     post(signed_in(olena), "tournament_withdraw", tournament)
     assert "You have entered." in words(client, tournament.get_absolute_url())
 
@@ -81,8 +85,49 @@ def test_one_checks_in_once_it_is_open(new_tournament: NewTournament, taras: Use
     Tournament.objects.update(starts_at=timezone.now() + timedelta(minutes=20))
     page = client.get(tournament.get_absolute_url()).content.decode()
     assert "Check in now" in page
+    assert 'data-calls="Check in"' in page
     assert 'id="check-in"' in page
     assert "You have checked in." in post(client, "tournament_check_in", tournament)
+
+
+def test_who_waits_and_did_not_check_in_reads_so(new_tournament: NewTournament, olena: User) -> None:
+    tournament = new_tournament(size_cap=4, check_in_minutes=30, format=Swiss(rounds=2))
+    others = [person(name) for name in ("Ann", "Boris", "Clara", "Denys")]
+    for someone in (*others, olena):
+        enter(someone, tournament.code)
+    Tournament.objects.update(starts_at=timezone.now() + timedelta(minutes=20))
+    client = signed_in(olena)
+    assert "places that are free at the start go to those who have" in words(client, tournament.get_absolute_url())
+    for someone in others:
+        check_in(someone, tournament.code)
+    start_tournament(olena, tournament.code)
+    page = words(client, tournament.get_absolute_url())
+    assert "You had not checked in" in page
+    assert "all places are taken" in page
+    assert 'id="enter-now"' not in client.get(tournament.get_absolute_url()).content.decode()
+
+
+def test_who_leaves_a_tournament_under_way_frees_a_place(new_tournament: NewTournament, olena: User) -> None:
+    people = [person(name) for name in ("Ann", "Boris", "Clara", "Denys")]
+    tournament = started(new_tournament(size_cap=4, format=Swiss(rounds=2)), olena, people)
+    client = signed_in(olena)
+    assert 'id="enter-now"' not in client.get(tournament.get_absolute_url()).content.decode()
+    withdraw(people[0], tournament.code)
+    assert 'id="enter-now"' in client.get(tournament.get_absolute_url()).content.decode()
+    assert 'id="mine"' in post(client, "tournament_enter", tournament)
+
+
+def test_one_reads_how_ones_match_ended_and_that_one_is_out(new_tournament: NewTournament, olena: User) -> None:
+    people = [person(name) for name in ("Ann", "Boris", "Clara", "Denys")]
+    tournament = started(new_tournament(format=SingleElimination()), olena, people)
+    assert tournament.played is not None
+    winner, loser = (Entry.objects.get(pk=key) for key in tournament.played.pairing(At(1, 1)).seats)
+    award(olena, tournament.code, At(1, 1), "walkover:0", "Nobody came.")
+    assert winner.user is not None
+    assert loser.user is not None
+    won = words(signed_in(winner.user), tournament.get_absolute_url())
+    assert f"Your match of this round is over: {winner.name} wins without play." in won
+    assert "You are out of the bracket." in words(signed_in(loser.user), tournament.get_absolute_url())
 
 
 def test_a_kit_is_chosen_where_something_is_brought(new_tournament: NewTournament, taras: User) -> None:

@@ -7,8 +7,10 @@ from apps.games.kits import shelf_of
 from apps.games.models import Seat
 from apps.lobbies.kits import Offer, own_offers, ready_offers
 from apps.tournaments.enums import LIVE, TAKES_PART, CallStatus, EntryBy, EntryStatus
-from apps.tournaments.formats.competition import Pairing
+from apps.tournaments.formats import knockout
+from apps.tournaments.formats.competition import Competition, Pairing
 from apps.tournaments.formats.entries import is_open_to_late_entries
+from apps.tournaments.formats.settings import Knockout
 from apps.tournaments.models import Call, Entry, Tournament
 from apps.tournaments.presenter.seen import Seen
 from apps.tournaments.selectors import entry_of
@@ -44,8 +46,14 @@ class Place:
     pairing: Pairing | None
     """The reader's pairing of the last round."""
     has_withdrawn: bool
+    is_knocked_out: bool
+    """The bracket has no match left for the reader."""
     has_resigned: bool
     """The reader gave up the seat at a table where a bot plays it to the end."""
+    number: int
+    """The reader's place on the waiting list, from 1; 0: not on it."""
+    was_not_there: bool
+    """Out at the start, for not having checked in."""
     may_enter: bool
     may_check_in: bool
     kits: KitChoice | None
@@ -82,7 +90,8 @@ class Place:
 
 
 def place_of(seen: Seen) -> Place:
-    """The reader's place. Asks only what may be brought, or whether the seat was given up; nothing for a passer-by."""
+    """The reader's place. Asks only what may be brought, whether the seat was given up or the check-in missed; nothing
+    for a passer-by."""
     tournament, played = seen.tournament, seen.competition
     entry = entry_of(seen.reader, seen.entries)
     call = _call_of(seen, entry)
@@ -96,7 +105,10 @@ def place_of(seen: Seen) -> Place:
         opponents=_opponents(seen, call, entry),
         pairing=pairing,
         has_withdrawn=has_withdrawn,
+        is_knocked_out=_is_knocked_out(played, entry),
         has_resigned=_has_resigned(call, entry),
+        number=_number_of(seen, entry),
+        was_not_there=_was_not_there(tournament, entry),
         may_enter=_may_enter(seen, entry),
         may_check_in=_may_check_in(tournament, entry),
         kits=_kits(tournament, entry),
@@ -107,6 +119,12 @@ def _call_of(seen: Seen, entry: Entry | None) -> Call | None:
     if entry is None or not seen.tournament.is_running:
         return None
     return next((call for call in seen.calls if call.status in LIVE and entry.pk in call.seats), None)
+
+
+def _is_knocked_out(played: Competition | None, entry: Entry | None) -> bool:
+    if played is None or entry is None or not isinstance(played.settings, Knockout):
+        return False
+    return knockout.depths(played, played.settings).get(entry.pk) != knockout.STILL_IN
 
 
 def _has_resigned(call: Call | None, entry: Entry | None) -> bool:
@@ -121,6 +139,18 @@ def _opponents(seen: Seen, call: Call | None, entry: Entry | None) -> tuple[Oppo
     found = {other.pk: other for other in seen.entries}
     others = [found[seat] for seat in call.sitting if seat != entry.pk and seat in found]
     return tuple(Opponent(other.shown_name, other.pk in call.ready or other.is_bot) for other in others)
+
+
+def _number_of(seen: Seen, entry: Entry | None) -> int:
+    waiting = [each for each in seen.entries if each.status == EntryStatus.WAITING]
+    return 1 + waiting.index(entry) if entry in waiting else 0
+
+
+def _was_not_there(tournament: Tournament, entry: Entry | None) -> bool:
+    if entry is None or entry.status != EntryStatus.LEFT or not tournament.is_running:
+        return False
+    acts = tournament.acts.filter(code="out_without_check_in").values_list("detail", flat=True)
+    return any(entry.pk in detail["entries"] for detail in acts)
 
 
 def _may_enter(seen: Seen, entry: Entry | None) -> bool:

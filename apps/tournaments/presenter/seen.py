@@ -89,6 +89,12 @@ class Seen:
         return sum(entry.status == EntryStatus.ENTERED for entry in self.entries)
 
     @cached_property
+    def is_full(self) -> bool:
+        """Whether no place is free: who has left a tournament under way has freed one."""
+        taken = self.entered if self.competition is None else len(self.competition.active)
+        return taken >= self.tournament.size_cap
+
+    @cached_property
     def me(self) -> EntrantId | None:
         """The reader's own entry in the competition."""
         mine = entry_of(self.reader, self.entries)

@@ -18,6 +18,7 @@ from apps.tournaments.services.acts import checked_reason
 from apps.tournaments.services.carrying import carry_on
 from apps.tournaments.services.holding import held_by_organiser, keep, note, refused
 from apps.tournaments.services.outcomes import result_from
+from apps.tournaments.services.rounds import round_end
 
 
 def preview_correction(organiser: User, code: str, at: At, outcome: str, *, repair: bool = False) -> tuple[Change, ...]:
@@ -35,7 +36,7 @@ def correct(
 
     With `repair` the last round is paired anew, if nothing of it has been played. A tournament that is over goes on if
     the correction leaves something to be played. `seen` is the `fingerprint` of the changes that the organiser has
-    agreed to. Refuses `organisers_only`, `not_running` before the start and when cancelled, `reason_needed`,
+    agreed to. What it opens again has the time of a round. Refuses `organisers_only`, `not_running` before the start and when cancelled, `reason_needed`,
     `bad_outcome`, `changed_meanwhile`, and what `corrections.correct` refuses.
     """
     why = checked_reason(reason)
@@ -94,4 +95,6 @@ def _go_on(tournament: Tournament, competition: Competition) -> None:
             keep(tournament, competition)
             return
         tournament.status, tournament.finished_at = TournamentStatus.RUNNING, None
+    if not competition.is_between_rounds and tournament.round_ends_at is None:
+        tournament.round_ends_at = round_end(tournament)
     carry_on(tournament, competition)

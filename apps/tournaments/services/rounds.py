@@ -1,5 +1,7 @@
 """Rounds: the next one is paired and its players are called; one whose time is up is closed."""
 
+from datetime import datetime
+
 from django.db import transaction
 
 from apps.accounts.models import User
@@ -39,11 +41,16 @@ def begin_round(by: User | None, tournament: Tournament, competition: Competitio
         competition = running.start_round(competition)
     except FormatRefusal as refusal:
         raise refused(refusal) from refusal
-    minutes = tournament.round_minutes
-    tournament.round_ends_at = from_now(minutes * MINUTE) if minutes else None
+    tournament.round_ends_at = round_end(tournament)
     tournament.next_round_at = None
     note(tournament, by, "round_started", round=len(competition.rounds))
     carry_on(tournament, competition)
+
+
+def round_end(tournament: Tournament) -> datetime | None:
+    """When the time of a round that starts now will be up; None where it has no limit."""
+    minutes = tournament.round_minutes
+    return from_now(minutes * MINUTE) if minutes else None
 
 
 @transaction.atomic

@@ -10,7 +10,7 @@ from apps.games.enums import MatchStatus
 from apps.tournaments.enums import CallStatus, TournamentStatus
 from apps.tournaments.formats import running
 from apps.tournaments.formats.competition import Competition
-from apps.tournaments.models import Call, Tournament
+from apps.tournaments.models import LONGEST_PAUSE, Call, Tournament
 from apps.tournaments.services.acts import end_pause
 from apps.tournaments.services.calls import expired, has_ended, recorded
 from apps.tournaments.services.carrying import carry_on
@@ -24,7 +24,7 @@ def tournaments_due() -> list[str]:
     playing = Call.objects.filter(status=CallStatus.PLAYING, tournament__status=TournamentStatus.RUNNING)
     ended = playing.filter(Q(match__isnull=True) | ~Q(match__status=MatchStatus.RUNNING))
     due = Tournament.objects.filter(due_at__lte=timezone.now())
-    found = (due.values_list("code", flat=True), _left_alone().values_list("code", flat=True))
+    found = (some.values_list("code", flat=True) for some in (due, _left_alone(), _paused_for_too_long()))
     return sorted({*chain(*found), *ended.values_list("tournament__code", flat=True)})
 
 
@@ -34,6 +34,13 @@ def _left_alone() -> "QuerySet[Tournament]":
     return by_hand.filter(status=TournamentStatus.RUNNING).exclude(organisers__is_active=True)
 
 
+def _paused_for_too_long() -> "QuerySet[Tournament]":
+    """Those whose organisers have not come back from a pause."""
+    return Tournament.objects.filter(
+        status=TournamentStatus.RUNNING, paused_at__lte=timezone.now() - LONGEST_PAUSE
+    )
+
+
 @transaction.atomic
 def move_on(code: str) -> None:
     """Do all that is due now, and nothing else: start, record what has ended, expire calls, close, start a round."""
@@ -41,6 +48,9 @@ def move_on(code: str) -> None:
     if tournament.is_running:
         if _left_alone().filter(pk=tournament.pk).exists():
             _lead_on(tournament)
+        elif tournament.paused_at is not None and tournament.paused_at <= timezone.now() - LONGEST_PAUSE:
+            end_pause(None, tournament, tournament.paused_at)
+            carry_on(tournament, competition_of(tournament))
         _move_on_running(tournament, competition_of(tournament))
     elif tournament.is_announced and tournament.starts_at <= timezone.now():
         begin(None, tournament)

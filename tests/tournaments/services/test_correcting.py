@@ -122,11 +122,12 @@ def test_a_result_is_corrected_after_the_end_and_the_table_with_it() -> None:
 
 
 def test_a_correction_that_leaves_something_to_be_played_reopens_it() -> None:
-    event = in_round(3, people=4, settings=SingleElimination())
+    event = in_round(3, people=4, settings=SingleElimination(), round_minutes=30)
     assert not event.is_running
     correct(organiser(event), event.code, FIRST, "win:1", "misread")
     assert now(event).is_running
     assert now(event).finished_at is None
+    assert now(event).round_ends_at is not None, "the table has the time of a round"
     check(event)
     play_round(event)
     assert not now(event).is_running

@@ -9,6 +9,7 @@ from apps.games.models import Match
 from apps.tournaments import services
 from apps.tournaments.enums import EntryStatus
 from apps.tournaments.formats.settings import Pods, Swiss
+from apps.tournaments.models import LONGEST_PAUSE
 from apps.tournaments.services import acts
 from tests.tournaments.services.happenings import (
     all_come,
@@ -60,6 +61,19 @@ def test_without_organisers_a_pause_ends() -> None:
     assert now(tournament).paused_at is None
     assert "resumed" in set(tournament.acts.values_list("code", flat=True))
     assert now(tournament).due_at is not None
+
+
+def test_a_pause_from_which_no_organiser_comes_back_ends_by_itself() -> None:
+    tournament = started()
+    acts.pause(organiser(tournament), tournament.code)
+    let_time_pass(tournament, LONGEST_PAUSE.total_seconds() - 60)
+    sweep(tournament)
+    assert now(tournament).paused_at is not None
+    let_time_pass(tournament, 61)
+    sweep(tournament)
+    assert now(tournament).paused_at is None
+    assert tournament.acts.get(code="resumed").by is None
+    assert live(tournament), "the calls have the time back that they stood still"
 
 
 def test_whose_account_is_gone_has_not_checked_in() -> None:
