@@ -3,6 +3,7 @@
 
 import { startClocks } from "./clock.js";
 import { keepPlace, showLegal, watchHand } from "./hand.js";
+import { Teller } from "./ear.js";
 import { addLines, noteGap } from "./log.js";
 import { capture, play } from "./motion.js";
 import { markDefaults, sendMoves } from "./moves.js";
@@ -12,14 +13,13 @@ import { sound } from "./sound.js";
 
 const table = document.getElementById("content");
 const board = document.getElementById("board");
-const announcer = document.getElementById("announcer");
 const icon = document.getElementById("favicon");
 const game = await import(table.dataset.game);
 
 let version = Number(table.dataset.version);
 let wasAsked = "asked" in table.dataset;
 let isSyncing = false;
-let lastAsk = "";
+const teller = new Teller(board);
 
 const socket = new LiveSocket(`${table.dataset.socket}&since=${version}`, {
   onmessage: receive,
@@ -78,16 +78,10 @@ function tell(message, events) {
   document.title = `${message.title} · Parlour`;
   showIcon(message.asked);
   if (message.status !== "running") document.getElementById("resign")?.remove();
-  const isNew = message.asked && (!wasAsked || message.ask !== lastAsk);
-  if (isNew || message.status !== "running") say(message.ask);
+  teller.tell(message, events);
   for (const name of game.sounds(events)) sound(name);
   if (message.asked && !wasAsked) sound("turn");
   wasAsked = message.asked;
-  lastAsk = message.ask;
-}
-
-function say(text) {
-  if (announcer.textContent !== text) announcer.textContent = text;
 }
 
 function showIcon(asked) {
