@@ -1,5 +1,6 @@
 // A room to talk in, kept as the server draws it for this reader. Without it the room is a page with a form.
 
+import { holdFocus } from "./focus.js";
 import { showNews } from "./news.js";
 import { LiveSocket } from "./socket.js";
 
@@ -40,8 +41,10 @@ const messages = {
 async function showPanel({ html, last: newest }) {
   const unfolded = [...panel.querySelectorAll("details[id][open]")].map((details) => details.id);
   const place = isAtEnd() ? null : lines().scrollTop;
+  const restoreFocus = holdFocus(panel);
   await window.htmx.swap({ target: "#chat-panel", text: html, swap: "innerMorph" });
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
+  restoreFocus();
   if (lines()) lines().scrollTop = place ?? lines().scrollHeight;
   note(newest);
 }

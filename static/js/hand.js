@@ -1,5 +1,7 @@
 // One's own hand under the keys: arrows walk over all cards, Tab stops only at those that may be laid, or
-// at the first of all if there is none; what had the focus keeps it, or hands it to its neighbour when it is gone.
+// at the first of all if there is none; a card that is gone hands the focus to its neighbour.
+
+import { holdFocus } from "./focus.js";
 
 const cards = (board) => [...board.querySelectorAll("[data-hand] button")];
 
@@ -31,10 +33,9 @@ export function showLegal(board) {
 
 // Call before a swap; the function that comes back puts things right after it.
 export function keepPlace(board) {
-  const focused = document.activeElement;
-  const inBoard = board.contains(focused);
-  const at = cards(board).indexOf(focused);
-  const id = focused?.id;
+  const at = cards(board).indexOf(document.activeElement);
+  const neighbour = () => (at >= 0 && cards(board)[Math.min(at, cards(board).length - 1)]) || document.getElementById("mine");
+  const restoreFocus = holdFocus(board, neighbour);
   const hand = board.querySelector("[data-hand]");
   const left = hand?.scrollLeft ?? 0;
   const isCalled = board.querySelector("[data-call]")?.checked ?? false;
@@ -42,10 +43,6 @@ export function keepPlace(board) {
     const now = board.querySelector("[data-hand]");
     if (now && now.scrollLeft !== left) now.scrollLeft = left;
     for (const other of board.querySelectorAll("[data-call]")) other.checked ||= isCalled && other.id.startsWith("call-");
-    if (!inBoard || (focused.isConnected && document.activeElement === focused)) return;
-    const all = cards(board);
-    const next = (id && document.getElementById(id)) || (at >= 0 && all[Math.min(at, all.length - 1)]);
-    if (next) next.focus({ preventScroll: true });
-    else document.getElementById("content").focus({ preventScroll: true });
+    restoreFocus();
   };
 }

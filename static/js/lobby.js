@@ -1,6 +1,7 @@
 // Keeps the lobby and the waiting rooms as they are on the server. Without it every button is a plain form.
 
 import "./copy.js";
+import { holdFocus } from "./focus.js";
 import { showNews } from "./news.js";
 import { LiveSocket } from "./socket.js";
 
@@ -9,9 +10,11 @@ const connection = document.getElementById("connection");
 
 // Nodes with the same id stay the same nodes: focus and caret survive, and what the reader has unfolded stays open.
 async function show(target, html) {
+  const restoreFocus = holdFocus(document.querySelector(target));
   const unfolded = [...document.querySelectorAll(`${target} details[id][open]`)].map((details) => details.id);
   await window.htmx.swap({ target, text: html, swap: "innerMorph" });
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
+  restoreFocus();
 }
 
 const say = (words) => {

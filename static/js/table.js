@@ -2,6 +2,7 @@
 // without this script every move is a form that posts.
 
 import { startClocks } from "./clock.js";
+import { Teller } from "./ear.js";
 import { keepPlace, showLegal, watchHand } from "./hand.js";
 import { addLines, noteGap } from "./log.js";
 import { capture, play } from "./motion.js";
@@ -12,7 +13,6 @@ import { sound } from "./sound.js";
 
 const table = document.getElementById("content");
 const board = document.getElementById("board");
-const announcer = document.getElementById("announcer");
 const line = document.getElementById("connection");
 const icon = document.getElementById("favicon");
 const game = await import(table.dataset.game);
@@ -21,7 +21,7 @@ let version = Number(table.dataset.version);
 let wasAsked = "asked" in table.dataset;
 let isSyncing = false;
 let isLost = false;
-let lastAsk = "";
+const teller = new Teller(board);
 
 // Whoever connects is sent the board, with what has happened since the version that is on the page.
 const socket = new LiveSocket(() => `${table.dataset.socket}&since=${version}`, {
@@ -81,16 +81,10 @@ function tell(message, events) {
   document.title = `${message.title} · Parlour`;
   showIcon(message.asked);
   if (message.status !== "running") document.getElementById("resign")?.remove();
-  const isNew = message.asked && (!wasAsked || message.ask !== lastAsk);
-  if (isNew || message.status !== "running") say(message.ask);
+  teller.tell(message, events);
   for (const name of game.sounds(events)) sound(name);
   if (message.asked && !wasAsked) sound("turn");
   wasAsked = message.asked;
-  lastAsk = message.ask;
-}
-
-function say(text) {
-  if (announcer.textContent !== text) announcer.textContent = text;
 }
 
 function showIcon(asked) {

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, NewPerson
+from tests.e2e.listener import check_what_was_heard, listen
 from tests.e2e.perudo_player import act, phase, pressed, sit_down
 from tests.e2e.table import SLOW, is_over, play_on, play_up_to, wait_for_table
 
@@ -49,6 +50,7 @@ def test_one_person_on_a_phone_plays_bots_to_the_end(new_person: NewPerson) -> N
     page = new_person(phone=True, reduced_motion="reduce")
     sit_down(page, bots=2)
     page.wait_for_selector(".ask--you")
+    listen(page)
     assert page.evaluate(FITS)
     lowest = 0.0
 
@@ -63,6 +65,7 @@ def test_one_person_on_a_phone_plays_bots_to_the_end(new_person: NewPerson) -> N
     expect(page.locator(".rank")).to_have_count(3)
     expect(page.locator("#rematch")).to_be_in_viewport()
     assert page.evaluate(FITS)
+    check_what_was_heard(page)
 
 
 def test_the_picker_offers_legal_raises_and_says_how_pacos_convert(new_person: NewPerson) -> None:

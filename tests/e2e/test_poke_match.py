@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, NewPerson
+from tests.e2e.listener import check_what_was_heard, listen
 from tests.e2e.poke_player import act, sit_down, totals_of
 from tests.e2e.site import Site
 from tests.e2e.table import MATCH_OVER, SLOW, is_over, play_against_bots, play_on, play_up_to, seen_version, wait_past
@@ -59,6 +60,7 @@ def test_two_people_play_a_rubber(new_person: NewPerson) -> None:
 def test_one_person_on_a_phone_plays_a_rubber_against_a_bot(new_person: NewPerson) -> None:
     page = new_person(phone=True, reduced_motion="reduce")
     play_against_bots(page, "poke")
+    listen(page)
     assert page.evaluate(FITS)
     hand = page.locator("#hand").bounding_box()
     assert hand
@@ -72,6 +74,7 @@ def test_one_person_on_a_phone_plays_a_rubber_against_a_bot(new_person: NewPerso
     assert page.evaluate(FITS)
     assert max(totals_of(page)) >= 950
     expect(page.locator("#rematch")).to_be_in_viewport()
+    check_what_was_heard(page)
 
 
 @pytest.mark.timeout(120)

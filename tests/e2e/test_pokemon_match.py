@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, NewPerson
+from tests.e2e.listener import check_what_was_heard, listen
 from tests.e2e.pokemon_player import act, sit_down, totals_of
 from tests.e2e.table import is_over, play_on
 
@@ -40,6 +41,7 @@ def test_two_people_and_a_bot_play_to_200(new_person: NewPerson) -> None:
 def test_one_person_on_a_phone_plays_bots_to_200(new_person: NewPerson) -> None:
     page = new_person(phone=True, reduced_motion="reduce")
     sit_down(page, bots=2)
+    listen(page)
     assert page.evaluate(FITS)
     hand = page.locator("#hand").bounding_box()
     assert hand
@@ -50,3 +52,4 @@ def test_one_person_on_a_phone_plays_bots_to_200(new_person: NewPerson) -> None:
     assert max(totals_of(page)) >= 200
     assert page.evaluate(FITS)
     expect(page.locator("#rematch")).to_be_in_viewport()
+    check_what_was_heard(page)

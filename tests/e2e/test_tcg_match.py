@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, NewPerson
+from tests.e2e.listener import check_what_was_heard, listen
 from tests.e2e.table import is_over, play_against_bots, play_on, play_up_to, wait_for_one_another
 from tests.e2e.tcg_player import act, prizes_taken, sit_down
 
@@ -57,6 +58,7 @@ def test_two_people_play_to_the_last_prize_or_pokemon(new_person: NewPerson) -> 
 def test_one_person_on_a_phone_plays_a_bot(new_person: NewPerson) -> None:
     page = new_person(phone=True, reduced_motion="reduce")
     play_against_bots(page, "tcg")
+    listen(page)
     assert page.evaluate(FITS)
     assert hand_is_in_sight(page)
     play_up_to(act, [page], "#end, #end-yes", 60)
@@ -68,6 +70,7 @@ def test_one_person_on_a_phone_plays_a_bot(new_person: NewPerson) -> None:
     assert page.evaluate(FITS)
     assert len(prizes_taken(page)) == 2
     expect(page.locator("#rematch")).to_be_in_viewport()
+    check_what_was_heard(page)
 
 
 @pytest.mark.timeout(480)
