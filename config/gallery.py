@@ -3,6 +3,7 @@
 Shown by `make run DEBUG=on` at /gallery/ (config/gallery_urls.py), in English, and nowhere else.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -14,11 +15,11 @@ from django.views.decorators.http import require_safe
 from apps.errors import NotFound
 from apps.games import presenter
 from apps.games.kernel import redact
-from apps.games.kernel.contract import AnyEngine, State, Viewer
+from apps.games.kernel.contract import AnyEngine, Event, State, Viewer
 from apps.games.kernel.dice import Dice
 from apps.games.kernel.index import all_engines, engine_for
 from apps.games.kernel.words import Piece
-from apps.games.protocol import Feed, SeatFeed, TimerFeed
+from apps.games.protocol import Feed, NumberedEvent, SeatFeed, TimerFeed
 from apps.games.wording import Wording, piece
 
 NAMES = ("Olena", "Taras", "Iryna", "Bohdan", "Lesia", "Marko", "Daryna", "Petro")
@@ -97,12 +98,16 @@ def position(game: str, moves: int, *, is_watched: bool = False) -> Feed:
         decision = luck.pick(offered)
         state = engine.apply(state, decision.seat, luck.pick(decision.choices), luck).state
     asked = [decision.seat for decision in engine.pending(state) if decision.default is not None]
-    return _seen(engine, state, None if is_watched else asked[0] if asked else 0, seats)
+    return feed_of(engine, state, None if is_watched else asked[0] if asked else 0, NAMES[:seats])
 
 
-def _seen(engine: AnyEngine, state: State, viewer: Viewer, seats: int) -> Feed:
+def feed_of(
+    engine: AnyEngine, state: State, viewer: Viewer, names: Sequence[str], events: Sequence[Event] = ()
+) -> Feed:
+    """A position as one viewer would get it, with those who sit there and what has just happened."""
     outcome = engine.outcome(state)
     decisions = redact.decisions_for(engine.pending(state), viewer)
+    seen = [event for event in events if redact.event_for(event, viewer)]
     return Feed(
         match_id=SEED,
         game=engine.key,
@@ -114,10 +119,10 @@ def _seen(engine: AnyEngine, state: State, viewer: Viewer, seats: int) -> Feed:
         view=redact.view(state, viewer),
         decisions=decisions,
         timers={decision.id: TimerFeed(0, LEFT_MS) for decision in decisions},
-        events=(),
+        events=tuple(NumberedEvent(1, index, event.kind, event.data) for index, event in enumerate(seen)),
         seats=tuple(
-            SeatFeed(seat, NAMES[seat], "normal" if seat == 1 else "", seat == 2, False, False, 90_000)
-            for seat in range(seats)
+            SeatFeed(seat, name, "normal" if seat == 1 else "", seat == 2, False, False, 90_000)
+            for seat, name in enumerate(names)
         ),
         outcome=outcome,
         rematch_id=None,

@@ -2,12 +2,15 @@
 
 import asyncio
 import contextlib
+import logging
+from collections.abc import AsyncIterator, Iterator
 from typing import Any, ClassVar, Final, cast
 from urllib.parse import parse_qs
 
 import msgspec
 from channels.db import database_sync_to_async
 from django.conf import settings
+from django.utils import translation
 
 from apps.accounts.models import User
 from apps.accounts.reader import Reader, reading_as
@@ -19,6 +22,10 @@ from apps.moderation.protocol import News
 from apps.moderation.selectors import Standing
 from apps.moderation.wording import told
 
+log = logging.getLogger(__name__)
+
+LOOK_AGAIN_SECONDS = 40.0
+"""A poke may get lost; this is how long a page may be behind then. Also how often presence is noted."""
 MESSAGES: Final = 20
 PER_SECONDS: Final = 10.0
 MISTAKES_FORGIVEN: Final = 10
@@ -56,7 +63,10 @@ class StandingSocket(ReadersSocket):
 
 
 class PageSocket(StandingSocket):
-    """The socket of a page that mostly listens: it may say a little, and is forgiven some nonsense."""
+    """The socket of a page that mostly listens: drawn when it connects, after each poke, and every now and then.
+
+    It may say a little, and is forgiven some nonsense.
+    """
 
     messages: ClassVar[Any]
     """The type of what the page may say."""
@@ -67,6 +77,24 @@ class PageSocket(StandingSocket):
         super().__init__()
         self._received: list[float] = []
         self._mistakes = 0
+        self._watch: asyncio.Task[None] | None = None
+
+    async def connect(self) -> None:
+        """Let in who may come, and draw the page; others are closed with the refusal's code."""
+        await self.accept()
+        try:
+            await self.join(*self.watched())
+            await self.greet()
+        except AppError as error:
+            await self.close(error.close_code)
+            return
+        await self.poked({})
+        self._watch = asyncio.create_task(self._look_again())
+
+    async def disconnect(self, code: int) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+        await super().disconnect(code)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         try:
@@ -79,6 +107,14 @@ class PageSocket(StandingSocket):
             await self.close(error.close_code)
         else:
             await self.answer(message)
+
+    def watched(self) -> tuple[str, ...]:
+        """The groups whose pokes concern this page; refuses where there is no such page."""
+        raise NotImplementedError
+
+    async def poked(self, event: dict[str, Any]) -> None:
+        """Something changed: draw the page, the whole of it if the poke names nothing."""
+        raise NotImplementedError
 
     async def answer(self, message: Any) -> None:
         """The page has said this."""
@@ -99,15 +135,42 @@ class PageSocket(StandingSocket):
         return parse_qs(self.scope["query_string"].decode("latin-1")).get(name, [""])[0]
 
     @property
+    def reader(self) -> Reader:
+        """Who looks at the page."""
+        return cast(Reader, self.scope["user"])
+
+    @property
     def language(self) -> str:
         """The language of the page that the socket belongs to."""
         asked = self.asked("language")
         return asked if asked in dict(settings.LANGUAGES) else settings.LANGUAGE_CODE
 
+    @contextlib.contextmanager
+    def in_readers_words(self) -> Iterator[None]:
+        """The reader's language and time zone hold in here."""
+        with translation.override(self.language), reading_as(self.reader):
+            yield
+
+    @contextlib.asynccontextmanager
+    async def drawing(self) -> AsyncIterator[None]:
+        """What cannot be drawn in here closes the socket: the page asks again instead of standing still."""
+        try:
+            yield
+        except AppError as error:
+            await self.close(error.close_code)
+        except Exception:  # whatever it was
+            log.exception("a live page could not be drawn")
+            await self.close(SERVER_FAULT)
+
     async def say(self, message: msgspec.Struct) -> None:
         """Send a message to the page, if it is still there."""
         with contextlib.suppress(OSError):  # the page was left while this was on its way
             await self.send(msgspec.json.encode(message).decode())
+
+    async def _look_again(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_AGAIN_SECONDS)
+            await self.poked({})
 
     def _parsed(self, text: str | None) -> Any:
         if text is None or len(text) > self.longest:

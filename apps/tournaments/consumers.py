@@ -17,8 +17,8 @@ from apps.tournaments.services.holding import group_of
 class TournamentConsumer(LivePage):
     """One page of a tournament (`page` in the address), drawn anew for its reader whenever the tournament changes."""
 
-    def group_name(self) -> str:
-        return group_of(self._code)
+    def watched(self) -> tuple[str, ...]:
+        return (group_of(self._code),)
 
     def page(self) -> list[Html | Goto]:
         if not isinstance(self.reader, AnonymousUser):

@@ -11,13 +11,14 @@ from django.utils import translation
 from django.utils.translation import gettext
 
 from apps.accounts.models import User
-from apps.chat import consumers, services
+from apps.chat import services
 from apps.chat.models import Line
 from apps.chat.presenter import drawn_lines
 from apps.chat.rooms import Room
 from apps.chat.selectors import lines_since
 from apps.lobbies.models import Table
 from apps.lobbies.services import TableWish, join_by_invitation, join_table, leave_table, open_table, remove_person
+from apps.moderation import sockets
 from apps.moderation.services import impose
 from tests.chat.conftest import LOBBY, written
 from tests.games.play import new_person
@@ -199,7 +200,7 @@ async def test_a_fast_writer_is_told(listen: Connect, olena: User) -> None:
 async def test_a_lost_poke_heals(
     listen: Connect, olena: User, taras: User, room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(consumers, "LOOK_AGAIN_SECONDS", 0.3)
+    monkeypatch.setattr(sockets, "LOOK_AGAIN_SECONDS", 0.3)
     socket, _ = await listen(room, olena)
     await call(written, taras, room, "Behind its back")
     assert "Behind its back" in (await said(socket, "panel"))["html"]

@@ -14,7 +14,7 @@ from apps.games.kernel import codec
 from apps.games.kernel.clock import STAND_IN, Clock, ClockSetting
 from apps.games.kernel.contract import Action, Decision, Seat
 from apps.games.kernel.index import engine_for
-from apps.games.kernel.replay import Entry, Refusal, replay
+from apps.games.kernel.replay import Entry, Refusal, positions
 from apps.games.matchstore import Snapshot
 from apps.games.models import LoggedAction, Match
 from apps.games.protocol import Accepted, Move
@@ -157,7 +157,7 @@ def replayed_state(match_id: str, using: str = "default") -> bytes:
     """The position once more, from the opening and the log alone."""
     match = Match.objects.using(using).get(id=match_id)
     engine = engine_for(match.game)
-    state = replay(
+    *_, state = positions(
         engine,
         match.seat_count,
         codec.decode(bytes(match.options), engine.options_type),

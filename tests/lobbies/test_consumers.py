@@ -9,8 +9,9 @@ from django.utils import translation
 from django.utils.translation import gettext
 
 from apps.accounts.models import User
-from apps.lobbies import consumers, services
+from apps.lobbies import services
 from apps.lobbies.models import Table
+from apps.moderation import sockets
 from tests.lobbies.conftest import NewPerson, NewTable, drawn
 from tests.sockets import Socket
 
@@ -170,7 +171,7 @@ async def test_many_changes_at_once_are_shown_together(connect: Connect, olena: 
 async def test_a_lost_poke_heals(
     connect: Connect, olena: User, new_table: NewTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(consumers, "LOOK_AGAIN_SECONDS", 0.3)
+    monkeypatch.setattr(sockets, "LOOK_AGAIN_SECONDS", 0.3)
     table = await table_of(new_table, olena)
     page = await connect(room(table), olena)
     await page.html()

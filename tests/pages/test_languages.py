@@ -15,16 +15,16 @@ from msgspec.structs import replace
 
 from apps.accounts.models import User
 from apps.games import presenter
-from apps.games.kernel import redact
-from apps.games.kernel.contract import AnyEngine, Event, State, Viewer
+from apps.games.kernel.contract import AnyEngine, Step, Viewer
 from apps.games.kernel.dice import Dice
 from apps.games.kernel.index import all_engines
-from apps.games.protocol import Feed, NumberedEvent, SeatFeed, TimerFeed
+from apps.games.protocol import Feed
 from apps.games.seating import BOT_NAMES
 from apps.games.wording import Wording, piece
 from apps.lobbies import services
 from apps.lobbies.models import Table
 from apps.lobbies.services import TableWish
+from config.gallery import feed_of
 from config.pages import csrf_refusal, server_fault
 from tests.games.conformance.walks import moments, option_samples, sparse, violation
 from tests.games.play import new_match, play_out, play_steps
@@ -237,12 +237,12 @@ def feeds(engine: AnyEngine) -> Iterator[Feed]:
     """Positions of matches played at random, some to the end, as two players and a spectator see them."""
     for moment in sparse(engine.key, 12):
         for viewer in (moment.seat, (moment.seat + 1) % engine.seats[0], None):
-            yield feed_of(engine, moment.step.state, moment.step.events, viewer)
+            yield seen_by(viewer, engine, moment.step)
     state = engine.setup(engine.seats[0], option_samples(engine)[-1], Dice.seeded("languages")).state
     for moment in moments(engine, state, Dice.seeded("to the end"), 20_000):
         if moment.step.rounds:
             for viewer in (0, 1, None):
-                yield feed_of(engine, moment.step.state, moment.step.events, viewer)
+                yield seen_by(viewer, engine, moment.step)
 
 
 def around_the_game(engine: AnyEngine) -> Iterator[Feed]:
@@ -261,29 +261,10 @@ def around_the_game(engine: AnyEngine) -> Iterator[Feed]:
         yield replace(feed, played_for="/tournaments/code/")
 
 
-def feed_of(engine: AnyEngine, state: State, events: tuple[Event, ...], viewer: Viewer) -> Feed:
-    """A position as one viewer would get it."""
-    outcome = engine.outcome(state)
-    ranked = outcome or engine.outcome(engine.stop(state).state)
+def seen_by(viewer: Viewer, engine: AnyEngine, step: Step) -> Feed:
+    ranked = engine.outcome(step.state) or engine.outcome(engine.stop(step.state).state)
     assert ranked is not None
-    decisions = redact.decisions_for(engine.pending(state), viewer)
-    seen = [event for event in events if redact.event_for(event, viewer)]
-    return Feed(
-        match_id="m",
-        game=engine.key,
-        version=1,
-        since=0,
-        status="finished" if outcome else "running",
-        now=0,
-        you=viewer,
-        view=redact.view(state, viewer),
-        decisions=decisions,
-        timers={decision.id: TimerFeed(0, 1000) for decision in decisions},
-        events=tuple(NumberedEvent(1, index, event.kind, event.data) for index, event in enumerate(seen)),
-        seats=tuple(SeatFeed(index, PEOPLE[index], "", False, False, False, 0) for index in range(len(ranked.places))),
-        outcome=outcome,
-        rematch_id=None,
-    )
+    return feed_of(engine, step.state, viewer, PEOPLE[: len(ranked.places)], step.events)
 
 
 def test_english_would_be_heard() -> None:

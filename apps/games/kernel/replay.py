@@ -50,23 +50,9 @@ def positions(
     entries: Iterable[Entry],
     kits: Sequence[Kit] = (),
 ) -> Iterator[Any]:
-    """The opening state, then the one after each entry, byte for byte as they were; ValueError as in `replay`."""
+    """The opening state, then the one after each entry, byte for byte; ValueError if the log does not fit."""
     state = engine.setup(seats, options, ReplayedDice(opening_luck), first, kits).state
     yield state
     for entry in entries:
         state = play(engine, state, entry, ReplayedDice(entry.luck)).state
         yield state
-
-
-def replay(
-    engine: AnyEngine,
-    seats: int,
-    options: Options,
-    opening_luck: tuple[int, ...],
-    first: Seat | None,
-    entries: Iterable[Entry],
-    kits: Sequence[Kit] = (),
-) -> Any:
-    """The state after all entries, byte for byte the one that was saved; ValueError if the record does not fit."""
-    *_, last = positions(engine, seats, options, opening_luck, first, entries, kits)
-    return last

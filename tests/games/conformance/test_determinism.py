@@ -8,7 +8,7 @@ from apps.games.kernel.codec import action_from, decode, encode, options_from
 from apps.games.kernel.contract import AnyEngine, Seat
 from apps.games.kernel.dice import Dice, ReplayedDice
 from apps.games.kernel.errors import RuleViolation
-from apps.games.kernel.replay import Entry, Refusal, play, replay
+from apps.games.kernel.replay import Entry, Refusal, play, positions
 from tests.games.conformance.walks import all_moments, option_samples, walk, walks
 
 
@@ -58,7 +58,7 @@ def test_asking_and_applying_leave_the_state_as_it_was(engine: AnyEngine) -> Non
 def test_the_log_replays_to_the_very_state(engine: AnyEngine) -> None:
     for walk_ in walks(engine.key):
         entries = [Entry(moment.seat, moment.luck, moment.action) for moment in walk_.moments]
-        state = replay(engine, walk_.seats, walk_.options, walk_.opening_luck, None, entries)
+        *_, state = positions(engine, walk_.seats, walk_.options, walk_.opening_luck, None, entries)
         assert encode(state) == encode(walk_.last)
 
 
@@ -74,7 +74,7 @@ def test_fines_leavers_and_stops_replay_too(engine: AnyEngine) -> None:
         if engine.outcome(state) is None:
             state = _logged(engine, state, Entry(None, ()), entries)
         assert engine.outcome(state) is not None
-        again = replay(engine, walk_.seats, walk_.options, walk_.opening_luck, None, entries)
+        *_, again = positions(engine, walk_.seats, walk_.options, walk_.opening_luck, None, entries)
         assert encode(again) == encode(state)
 
 
@@ -103,4 +103,4 @@ def test_the_first_of_a_match_can_be_given(engine: AnyEngine) -> None:
 @pytest.mark.parametrize("luck", [(), (10**9,)])
 def test_luck_that_does_not_fit_is_noticed(engine: AnyEngine, luck: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="luck"):
-        replay(engine, engine.seats[0], engine.options_type(), luck, None, ())
+        next(positions(engine, engine.seats[0], engine.options_type(), luck, None, ()))
