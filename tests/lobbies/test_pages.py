@@ -228,7 +228,10 @@ def test_an_invitation_to_a_full_table_promises_no_seat(visitor: Client, olena: 
 
 def test_who_waits_can_read_the_rules(visitor: Client, olena: User, new_table: NewTable) -> None:
     table = new_table(olena, is_public=False)
-    for client, address in ((visitor, reverse("table_join", args=[table.token])), (signed_in(olena), table.get_absolute_url())):
+    for client, address in (
+        (visitor, reverse("table_join", args=[table.token])),
+        (signed_in(olena), table.get_absolute_url()),
+    ):
         assert reverse("rules", args=[table.game]) in client.get(address).content.decode().split('id="room"')[1]
 
 

@@ -117,8 +117,8 @@ REFUSALS: Final[dict[str, Text]] = {
 }
 
 REASONS: Final = {
-    "rubber": Say(_("The rubber is decided.")),
-    "game": Say(_("The game is decided.")),
+    "rubber": Say(_("The rubber is decided: the higher total above the line wins.")),
+    "game": Say(_("The game is decided: the higher total above the line wins.")),
     "resigned": Say(_("%(target)s has left the match."), _("The other player left."), _("You have left the match.")),
     "stopped": Say(_("The match was stopped.")),
 }

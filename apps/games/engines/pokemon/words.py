@@ -110,7 +110,7 @@ ASKS: Final = {
     ),
     "draw_four": Say(
         _("%(seat)s is to draw four, to answer or to doubt."),
-        _("Draw four, answer with a Draw Two of the named colour, or doubt it: if it was honest, you draw six."),
+        _("Draw four, answer with a Draw Two of the named colour, or doubt it: a wrong doubt costs six."),
     ),
     "ready": Say(_("Waiting for %(seat)s to sort the new cards."), _("Sort your new cards, then say “Ready”.")),
     "intercept": Say(_("%(seat)s may cut in."), _("You hold the same card: you may cut in.")),
