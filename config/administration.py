@@ -17,6 +17,7 @@ from django.db.models import Model
 from django.db.models.base import ModelBase
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.template.response import TemplateResponse
 from django.urls import reverse
 from django.utils.decorators import method_decorator
 from django.utils.translation import gettext as _
@@ -38,6 +39,14 @@ class Administration(AdminSite):
     def has_permission(self, request: HttpRequest) -> bool:
         """Staff who have shown a second factor in this session, not too long ago."""
         return super().has_permission(request) and has_shown_factor(request)
+
+    def index(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> TemplateResponse:
+        """With what awaits whoever keeps order."""
+        from apps.moderation.admin.awaiting import awaiting  # noqa: PLC0415  desks register here once this site is there
+
+        return super().index(
+            request, {**(extra_context or {}), "awaiting": awaiting(request), "awaiting_title": _("What awaits")}
+        )
 
     @method_decorator(never_cache)
     def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:

@@ -15,7 +15,7 @@ from apps.games.kits import shelf_pages
 from apps.games.models import Match
 from apps.games.selectors import Turn, public_matches, running_matches, turn_of
 from apps.lobbies.selectors import my_table, open_tables
-from apps.tournaments.selectors.lists import coming_up
+from apps.tournaments.selectors.lists import called_in, coming_up
 from config.catalogue import look_through
 from config.rulebook import rulebook
 
@@ -37,6 +37,7 @@ class MyMatch(NamedTuple):
 def home(request: HttpRequest) -> HttpResponse:
     """The front door: the reader's own matches first, then the games and what goes on at the tables."""
     reader = request.user
+    tournaments = coming_up(reader, LIVE_SHOWN)
     context = {
         "games": all_engines(),
         "names": {engine.key: engine.words.name for engine in all_engines()},
@@ -45,7 +46,8 @@ def home(request: HttpRequest) -> HttpResponse:
         "my_table": my_table(reader),
         "tables": open_tables(limit=LIVE_SHOWN),
         "watched": list(public_matches()[:LIVE_SHOWN]),
-        "tournaments": coming_up(reader, LIVE_SHOWN),
+        "tournaments": tournaments,
+        "called": called_in(reader, tournaments),
     }
     return render(request, "home.html", context)
 

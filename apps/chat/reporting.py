@@ -24,6 +24,8 @@ LINES_SHOWN = 200
 class ReportedLines:
     """Somebody else's line in a room that the reporter may hear, with what was said around it."""
 
+    name = gettext_lazy("a line in a chat")
+
     def seen_by(self, reporter: User, key: str) -> Seen:
         """NotFound for no such line, one's own, and one in a room that is not the reporter's to hear."""
         line = _line(key)
@@ -40,7 +42,7 @@ class ReportedLines:
         return Seen(label, (line.author_id,), context)
 
     def label(self, key: str) -> str:
-        return gettext("a line in a chat")
+        return str(self.name)
 
     def page(self, key: str) -> str:
         line = _line(key)

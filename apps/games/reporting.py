@@ -10,6 +10,7 @@ from apps.accounts.models import User
 from apps.accounts.moments import moment
 from apps.errors import NotFound
 from apps.games import selectors
+from apps.games.kernel.index import all_engines, engine_for
 from apps.games.models import HIDDEN, Seat
 from apps.moderation.desk import Row
 from apps.moderation.subjects import Seen
@@ -34,9 +35,21 @@ class PlayedMatches:
 def _row(seat: Seat) -> Row:
     match = seat.match
     place = "" if seat.place is None else gettext("place %(place)d") % {"place": seat.place}
-    notes = [match.game, match.get_status_display(), place, gettext("resigned") if seat.has_resigned else ""]
+    notes = [
+        gettext(engine_for(match.game).words.name),
+        match.get_status_display(),
+        place,
+        gettext("resigned") if seat.has_resigned else "",
+    ]
     text = " · ".join(str(note) for note in notes if note)
     return Row(moment(match.created_at), text, reverse("admin:games_match_change", args=[match.pk]))
+
+
+def reported_game(context: Mapping[str, Any]) -> Row | None:
+    """Which game a report tells of, by its name."""
+    key = context.get("game")
+    names = {engine.key: engine.words.name for engine in all_engines()}
+    return Row(gettext("game"), gettext(names[key])) if key in names else None
 
 
 def reported_moment(context: Mapping[str, Any]) -> Row | None:
@@ -50,6 +63,8 @@ def reported_moment(context: Mapping[str, Any]) -> Row | None:
 
 class ReportedMatches:
     """Any match that the reporter may watch; about one of the people who sit in it."""
+
+    name = gettext_lazy("match")
 
     def seen_by(self, reporter: User, key: str) -> Seen:
         """With the version at which it was reported, so that a moderator looks at the same moment. NotFound as ever."""
@@ -67,7 +82,8 @@ class ReportedMatches:
             "reporter_seat": access.viewer,
         }
         people = (sitter.user_id for sitter in seats if sitter.user_id is not None and sitter.user_id != reporter.pk)
-        return Seen(self.label(key), tuple(people), context)
+        label = f"{gettext(engine_for(access.game).words.name)}: {' – '.join(sitter.name for sitter in seats)}"
+        return Seen(label, tuple(people), context)
 
     def label(self, key: str) -> str:
         return gettext("match %(id)s") % {"id": key}

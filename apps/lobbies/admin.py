@@ -5,6 +5,7 @@ from typing import Any
 from django.contrib import admin
 from django.http import HttpRequest
 
+from apps.games.admin.names import GameFilter, game_name
 from apps.lobbies.models import Table, TableSeat
 from apps.moderation.admin.dates import by_days
 
@@ -24,8 +25,8 @@ class TableSeatInline(admin.TabularInline[TableSeat, Table]):
 class TableAdmin(admin.ModelAdmin[Table]):
     """Read-only: tables change through the services alone."""
 
-    list_display = ("code", "game", "title", "host", "seat_count", "status", "is_public", "is_rated", "created_at")
-    list_filter = ("status", "game", "is_public", "is_rated", "clock", *by_days("created_at"))
+    list_display = ("code", game_name, "title", "host", "seat_count", "status", "is_public", "is_rated", "created_at")
+    list_filter = ("status", GameFilter, "is_public", "is_rated", "clock", *by_days("created_at"))
     list_select_related = ("host",)
     search_fields = ("code", "title", "host__username")
     date_hierarchy = "created_at"

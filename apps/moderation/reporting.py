@@ -1,7 +1,7 @@
 """People as what may be reported."""
 
 from django.urls import reverse
-from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
 from apps.errors import NotFound
@@ -10,6 +10,8 @@ from apps.moderation.subjects import Seen
 
 class ReportedPeople:
     """Anybody but oneself, by number: names may change."""
+
+    name = gettext_lazy("a person")
 
     def seen_by(self, reporter: User, key: str) -> Seen:
         """NotFound for nobody, and for the reporter."""
@@ -20,7 +22,7 @@ class ReportedPeople:
         return Seen(person.shown_name, (person.pk,), names)
 
     def label(self, key: str) -> str:
-        return gettext("a person")
+        return str(self.name)
 
     def page(self, key: str) -> str:
         person = _person(key)

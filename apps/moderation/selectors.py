@@ -7,8 +7,8 @@ from django.db.models import CharField, Count, QuerySet, Value
 from django.utils import timezone
 
 from apps.accounts.models import User
-from apps.moderation.enums import ActCode, SanctionKind, Scope
-from apps.moderation.models import Case, Notice, Report, Sanction, StaffAct
+from apps.moderation.enums import ActCode, CaseStatus, SanctionKind, Scope
+from apps.moderation.models import Appeal, Case, Notice, Report, Sanction, StaffAct
 from apps.moderation.permissions import in_force
 from apps.moderation.subjects import Subject
 
@@ -56,6 +56,22 @@ def sanctions_of(person: User) -> QuerySet[Sanction]:
 def queue() -> QuerySet[Case]:
     """Cases with how often each was reported, and the people concerned."""
     return Case.objects.select_related("about", "claimed_by").annotate(report_count=Count("reports"))
+
+
+def unclaimed_cases() -> int:
+    """How many wait for somebody to claim them."""
+    return Case.objects.filter(status=CaseStatus.OPEN).count()
+
+
+def cases_claimed_by(person: User) -> int:
+    """How many this moderator has still to close."""
+    return Case.objects.filter(status=CaseStatus.CLAIMED, claimed_by=person).count()
+
+
+def appeals_for(person: User) -> int:
+    """How many wait for a moderator who neither imposed the sanction nor is under it."""
+    waiting = Appeal.objects.filter(decision="")
+    return waiting.exclude(sanction__by=person).exclude(sanction__person=person).count()
 
 
 def cases_of(subject: Subject) -> QuerySet[Case]:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
+from django.utils.functional import Promise
+
 from apps.accounts.models import User
 from apps.errors import NotFound
 
@@ -28,6 +30,11 @@ class Seen(NamedTuple):
 
 class SubjectSource(Protocol):
     """The things of one kind."""
+
+    @property
+    def name(self) -> str | Promise:
+        """What the kind is called."""
+        ...
 
     def seen_by(self, reporter: User, key: str) -> Seen:
         """The thing as this person may report it; NotFound where it is not there, or not his or hers to report."""
@@ -55,6 +62,11 @@ def source_of(kind: str) -> SubjectSource:
     if kind not in _sources:
         raise NotFound("no_such_subject")
     return _sources[kind]
+
+
+def kinds_reported() -> dict[str, str | Promise]:
+    """Every kind of thing that may be reported, with what it is called."""
+    return {kind: source.name for kind, source in _sources.items()}
 
 
 def label_of(subject: Subject) -> str:

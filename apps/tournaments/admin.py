@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from apps.accounts.models import User
 from apps.accounts.moments import moment
+from apps.games.admin.names import GameFilter, game_name
 from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import Act, DeskAdmin, Section
 from apps.moderation.admin.tables import acts_table, cases_table, person_row
@@ -39,8 +40,8 @@ class TournamentAdmin(DeskAdmin[Tournament]):
     """Look at tournaments, also by code in the address; call one off. What entrants bring stays theirs to know."""
 
     kind = "tournament"
-    list_display = ("code", "title", "game", "status", "starts_at", "size_cap", "entry_by", "finished_at")
-    list_filter = ("status", "game", "entry_by", *by_days("starts_at", "finished_at"))
+    list_display = ("code", "title", game_name, "status", "starts_at", "size_cap", "entry_by", "finished_at")
+    list_filter = ("status", GameFilter, "entry_by", *by_days("starts_at", "finished_at"))
     search_fields = ("code", "title", "organisers__username")
     date_hierarchy = "starts_at"
 
@@ -88,7 +89,7 @@ def _facts(tournament: Tournament) -> list[Row]:
     rows = [
         Row(_("tournament"), f"{tournament.title} ({tournament.code})", tournament.get_absolute_url()),
         Row(_("about"), tournament.about),
-        Row(_("game"), tournament.game),
+        Row(_("game"), game_name(tournament)),
         Row(_("status"), str(tournament.get_status_display())),
         Row(_("who may enter"), str(tournament.get_entry_by_display())),
         Row(_("starts"), moment(tournament.starts_at)),

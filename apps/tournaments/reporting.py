@@ -19,6 +19,8 @@ SHOWN = 30
 class ReportedTournaments:
     """Any tournament, by its code: for its title and its text, about one of its organisers."""
 
+    name = gettext_lazy("tournament")
+
     def seen_by(self, reporter: User, key: str) -> Seen:
         """With the words as they stand. NotFound as ever."""
         if not key.isalnum():  # addresses may hold anything, NUL included, which a database takes for no text
@@ -35,7 +37,8 @@ class ReportedTournaments:
             "organisers": [organiser.shown_name for organiser in organisers],
         }
         others = tuple(organiser.pk for organiser in organisers if organiser.pk != reporter.pk)
-        return Seen(self.label(key), others, context)
+        label = gettext("the tournament “%(title)s”") % {"title": tournament.title}
+        return Seen(label, others, context)
 
     def label(self, key: str) -> str:
         return gettext("tournament %(code)s") % {"code": key}
@@ -62,6 +65,8 @@ class PersonsTournaments:
 
 
 def _row(tournament: Tournament, role: str) -> Row:
-    text = " · ".join((tournament.title, tournament.game, str(tournament.get_status_display()), role))
+    text = " · ".join(
+        (tournament.title, gettext(tournament.engine.words.name), str(tournament.get_status_display()), role)
+    )
     page = reverse("admin:tournaments_tournament_change", args=[tournament.code])
     return Row(moment(tournament.starts_at), text, page)

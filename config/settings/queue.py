@@ -35,5 +35,6 @@ CELERY_BEAT_SCHEDULE = {
     "sum-up-missed-guesses": {"task": "games.sum_up_missed_guesses", "schedule": 600.0, "options": {"expires": 600.0}},
     "forget-expired-sessions": {"task": "accounts.forget_expired_sessions", "schedule": crontab(hour="4", minute="10")},
     "forget-old-chat": {"task": "chat.forget_old_lines", "schedule": crontab(hour="4", minute="30")},
+    "forget-old-tables": {"task": "lobbies.forget_old_tables", "schedule": crontab(hour="4", minute="40")},
     "forget-idle-guests": {"task": "accounts.forget_idle_guests", "schedule": crontab(hour="4", minute="20")},
 }

@@ -57,7 +57,8 @@ def name_of(page: Page) -> str:
 def act(page: Page, title: str, /, **filled: str) -> None:
     """Fill in one of the desk's forms and send it."""
     form = page.locator("details", has=page.get_by_role("heading", name=title))
-    form.locator("summary").click()
+    if form.get_attribute("open") is None:  # where there is nothing to fill in it is open already
+        form.locator("summary").click()
     for label, value in filled.items():
         field = form.locator(f"[name$='-{label}']")
         field.select_option(value) if field.evaluate("node => node.tagName") == "SELECT" else field.fill(value)

@@ -3,12 +3,15 @@ from datetime import timedelta
 from django.utils import timezone
 
 from apps.accounts.models import User
+from apps.games.enums import MatchStatus
+from apps.games.models import Match
 from apps.lobbies import services
 from apps.lobbies.enums import TableStatus
-from apps.lobbies.models import TableSeat
-from apps.lobbies.tasks import close_stale_tables
+from apps.lobbies.models import Table, TableSeat
+from apps.lobbies.services.presence import KEPT_FOR
+from apps.lobbies.tasks import close_stale_tables, forget_old_tables
 from config.celery import app
-from tests.lobbies.conftest import NewTable, drawn
+from tests.lobbies.conftest import NewPerson, NewTable, drawn
 
 
 def test_those_gone_for_long_give_up_their_seat(olena: User, taras: User, new_table: NewTable) -> None:
@@ -67,6 +70,26 @@ def test_the_task_has_the_name_that_beat_calls(olena: User, new_table: NewTable)
     table.refresh_from_db()
     assert table.status == TableStatus.CLOSED
     assert close_stale_tables.name in {entry["task"] for entry in app.conf.beat_schedule.values()}
+
+
+def test_tables_that_wait_no_more_are_forgotten_in_the_end_unless_their_match_still_runs(
+    olena: User, taras: User, new_person: NewPerson, new_table: NewTable
+) -> None:
+    ira = new_person("Ira")
+    waiting, played, left = new_table(olena, bots=1), new_table(taras, bots=1), new_table(ira)
+    services.start_table(taras, played.code)
+    services.leave_table(ira, left.code)
+    Table.objects.update(created_at=timezone.now() - KEPT_FOR + timedelta(minutes=1))
+    forget_old_tables.apply()
+    assert Table.objects.count() == 3
+    Table.objects.update(created_at=timezone.now() - KEPT_FOR - timedelta(minutes=1))
+    forget_old_tables.apply()
+    assert set(Table.objects.all()) == {waiting, played}
+    Match.objects.update(status=MatchStatus.FINISHED)
+    forget_old_tables.apply()
+    assert set(Table.objects.all()) == {waiting}
+    assert Match.objects.exists()
+    assert forget_old_tables.name in {entry["task"] for entry in app.conf.beat_schedule.values()}
 
 
 def test_presence_brings_back_whoever_was_away(olena: User, new_table: NewTable) -> None:

@@ -1,5 +1,6 @@
 """The moderators' desk: who sees what, does what, and what it leaves in the record."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -49,6 +50,25 @@ def page(case: Case) -> str:
 
 def codes() -> list[str]:
     return list(StaffAct.objects.order_by("pk").values_list("code", flat=True))
+
+
+def awaiting(client: Client) -> dict[str, str]:
+    """What the front page of the desk says of what awaits, and how many of each."""
+    return dict(re.findall(r">([^<>]+?) <b>(\d+)</b>", text_of(client, "/admin/")))
+
+
+def test_the_front_page_of_the_desk_says_what_awaits(
+    case: Case, ira: User, olena: User, sanctioned: Sanctioned
+) -> None:
+    client = desk(ira)
+    cases = ("Cases that nobody has claimed", "Claimed by you")
+    assert [awaiting(client)[name] for name in cases] == ["1", "0"]
+    client.post(page(case), {"act": "claim"})
+    assert [awaiting(client)[name] for name in cases] == ["0", "1"]
+    services.appeal(olena, sanctioned(olena).pk, "No.")
+    assert awaiting(client)["Appeals for you to decide"] == "0", "it is against what Ira did"
+    assert awaiting(desk(new_person("Bohdan", "moderator")))["Appeals for you to decide"] == "1"
+    assert not awaiting(desk(new_person("Oles", "organiser")))
 
 
 def test_a_case_from_the_queue_to_the_end(case: Case, ira: User, taras: User) -> None:

@@ -8,11 +8,11 @@ from django.utils import timezone
 
 from apps.accounts.models import User
 from apps.tournaments.enums import CallStatus, EntryBy, EntryStatus
-from apps.tournaments.formats.settings import RoundRobin, SingleElimination, Swiss
 from apps.tournaments.formats.competition import At
+from apps.tournaments.formats.settings import RoundRobin, SingleElimination, Swiss
 from apps.tournaments.models import Act, Entry, Tournament
-from apps.tournaments.services.creating import add_organiser
 from apps.tournaments.services.acts import award
+from apps.tournaments.services.creating import add_organiser
 from apps.tournaments.services.entering import add_bot, check_in, enter, invite, withdraw
 from apps.tournaments.services.starting import start_tournament
 from tests.tournaments.browsing import post, signed_in, started, words

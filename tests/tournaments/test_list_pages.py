@@ -40,6 +40,15 @@ def test_the_list_parts_ones_own_running_open_and_finished(
         assert said in page
 
 
+def test_who_is_called_to_a_table_reads_so_wherever_the_tournament_stands(
+    new_tournament: NewTournament, olena: User, taras: User
+) -> None:
+    started(new_tournament(title="Under way"), olena, [olena, person("Petro")])
+    for address in (reverse("tournaments"), reverse("home")):
+        assert "Come to your table" in words(signed_in(olena), address)
+        assert "Come to your table" not in words(signed_in(taras), address)
+
+
 def test_the_list_of_one_game(new_tournament: NewTournament) -> None:
     new_tournament(title="Trick night")
     new_tournament(title="Dice night", game="perudo")

@@ -49,6 +49,6 @@ def test_a_persons_tournaments_say_in_what_part(olena: User, taras: User, new_to
     services.enter(taras, new_tournament(title="Autumn cup").code)
     texts = [row.text for row in PersonsTournaments().rows(str(olena.pk))]
     assert texts == [
-        "Autumn cup · poke · open for entries · organises",
-        "Spring cup · poke · open for entries · entered",
+        "Autumn cup · Poke · open for entries · organises",
+        "Spring cup · Poke · open for entries · entered",
     ]

@@ -20,6 +20,7 @@ from apps.accounts.moments import moment
 from apps.chat.reporting import WrittenLines
 from apps.errors import AppError
 from apps.games import selectors, services
+from apps.games.admin.names import GameFilter, game_name
 from apps.games.admin.replay import ROOMS, looks_for, replay_context
 from apps.games.enums import MatchStatus
 from apps.games.forms import HandsForm, VerdictForm
@@ -71,7 +72,7 @@ class MatchAdmin(DeskAdmin[Match]):
     kind = "match"
     list_display = (
         "id",
-        "game",
+        game_name,
         "status",
         "seat_count",
         "version",
@@ -80,7 +81,7 @@ class MatchAdmin(DeskAdmin[Match]):
         "created_at",
         "finished_at",
     )
-    list_filter = ("game", "status", "is_public", "is_rated", *by_days("created_at", "finished_at"))
+    list_filter = (GameFilter, "status", "is_public", "is_rated", *by_days("created_at", "finished_at"))
     search_fields = ("id", "seats__name", "seats__user__username")
     date_hierarchy = "created_at"
     actions = (
@@ -144,7 +145,7 @@ class MatchAdmin(DeskAdmin[Match]):
 def _facts(match: Match) -> list[Row]:
     yes = {True: _("yes"), False: _("no")}
     rows = [
-        Row(_("match"), f"{match.game} {match.pk}", reverse("match", args=[match.pk])),
+        Row(_("match"), f"{game_name(match)} {match.pk}", reverse("match", args=[match.pk])),
         Row(_("replay"), _("on its board, step by step"), reverse("admin:games_match_replay", args=[match.pk])),
         Row(_("status"), match.get_status_display()),
         Row(_("steps"), str(match.version)),

@@ -3,7 +3,7 @@
 from apps.lobbies.services.bots import add_bot, remove_bot, set_bot_level
 from apps.lobbies.services.bringing import choose_kit
 from apps.lobbies.services.opening import TableWish, open_table
-from apps.lobbies.services.presence import close_stale_tables, note_presence
+from apps.lobbies.services.presence import close_stale_tables, forget_old_tables, note_presence
 from apps.lobbies.services.seating import (
     forget_person,
     join_by_invitation,
@@ -18,6 +18,7 @@ __all__ = [
     "add_bot",
     "choose_kit",
     "close_stale_tables",
+    "forget_old_tables",
     "forget_person",
     "join_by_invitation",
     "join_table",

@@ -7,6 +7,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from apps.accounts.models import User
+from apps.games.enums import MatchStatus
 from apps.lobbies.enums import ClockPreset, TableStatus
 from apps.lobbies.models import Table, TableSeat
 from apps.lobbies.services.locking import mark_changed
@@ -15,6 +16,8 @@ from apps.lobbies.services.seating import settle
 GONE_AFTER = timedelta(minutes=10)
 GONE_AFTER_SLOW = timedelta(days=3)
 NOTED_EVERY = timedelta(seconds=20)
+KEPT_FOR = timedelta(days=60)
+"""How long a table that waits no more is kept: its address leads to the match, and moderators look back at it."""
 
 
 def note_presence(person: User, code: str) -> None:
@@ -36,6 +39,12 @@ def close_stale_tables() -> int:
     for code in codes:
         _tidy(code, now)
     return len(codes)
+
+
+def forget_old_tables() -> int:
+    """Delete tables that have waited no more for long, but for those whose match still runs; how many rows went."""
+    old = Table.objects.exclude(status=TableStatus.OPEN).filter(created_at__lt=timezone.now() - KEPT_FOR)
+    return old.exclude(match__status=MatchStatus.RUNNING).delete()[0]
 
 
 @transaction.atomic

@@ -1,7 +1,7 @@
 """The queue of cases, and the page of each."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from django.contrib import admin, messages
 from django.db.models import QuerySet
@@ -15,6 +15,7 @@ from apps.errors import AppError
 from apps.moderation import selectors, services
 from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import Act, DeskAdmin, Section, staff_of
+from apps.moderation.admin.kinds import KindFilter
 from apps.moderation.admin.tables import acts_table, desk_page_of, person_row, sanctions_table
 from apps.moderation.desk import Row, scenes_of
 from apps.moderation.enums import CaseOutcome, CaseStatus
@@ -23,6 +24,25 @@ from apps.moderation.reasons import CloseForm, NothingForm, ReasonForm, Sanction
 from apps.moderation.subjects import label_of, page_of
 from apps.moderation.wording import refusal_in_words
 
+ATTACHED: Final = {
+    "room": gettext_lazy("room"),
+    "line": gettext_lazy("the line"),
+    "lines": gettext_lazy("what was said around it"),
+    "tournament": gettext_lazy("tournament"),
+    "table": gettext_lazy("table"),
+    "match": gettext_lazy("match"),
+    "title": gettext_lazy("title"),
+    "about": gettext_lazy("text"),
+    "status": gettext_lazy("status"),
+    "organisers": gettext_lazy("organisers"),
+    "seats": gettext_lazy("seats"),
+    "reporter_seat": gettext_lazy("the reporter's seat, from 0"),
+    "username": gettext_lazy("user name"),
+    "display_name": gettext_lazy("display name"),
+}
+"""What apps attach to reports, in words."""
+TOLD_OTHERWISE: Final = {"game", "version"}
+"""By the scenes that apps put up."""
 CLAIMED_BY = ("claimed_by", admin.RelatedOnlyFieldListFilter)
 
 
@@ -32,7 +52,9 @@ class CaseAdmin(DeskAdmin[Case]):
 
     list_display = ("label", "about", "report_count", "reasons", "status", "claimed_by", "opened_at", "outcome")
     list_filter = (
-        *("status", "subject_kind", "reports__reason", "outcome"),
+        "status",
+        KindFilter,
+        *("reports__reason", "outcome"),
         *by_days("opened_at", "closed_at"),
         CLAIMED_BY,
     )
@@ -131,7 +153,8 @@ def _report(number: int, report: Report) -> Section:
     if report.reporter is not None:
         rows.insert(0, person_row(_("reported by"), report.reporter))
     rows.append(Row(_("in the reporter's words"), report.words or "–"))
-    rows += [Row(name, _attached(value)) for name, value in report.context.items()]
+    shown = {name: value for name, value in report.context.items() if name not in TOLD_OTHERWISE and value is not None}
+    rows += [Row(str(ATTACHED.get(name, name)), _attached(value)) for name, value in shown.items()]
     rows += scenes_of(report.context)
     return Section(_("Report %(number)d") % {"number": number}, rows)
 

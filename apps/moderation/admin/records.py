@@ -6,24 +6,32 @@ from typing import Any
 from django.contrib import admin
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from apps.accounts.moments import moment
 from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import DeskAdmin, Section
+from apps.moderation.admin.kinds import RecordedKindFilter, subject_words
 from apps.moderation.admin.tables import person_row
 from apps.moderation.desk import Row
 from apps.moderation.models import StaffAct
+from apps.moderation.subjects import Subject
 
 
 @admin.register(StaffAct)
 class StaffActAdmin(DeskAdmin[StaffAct]):
     """Nobody changes it, an administrator neither."""
 
-    list_display = ("at", "by", "code", "target_kind", "target_key", "person", "reason")
-    list_filter = ("code", "target_kind", *by_days("at"), ("by", admin.RelatedOnlyFieldListFilter))
+    list_display = ("at", "by", "code", "target", "person", "reason")
+    list_filter = ("code", RecordedKindFilter, *by_days("at"), ("by", admin.RelatedOnlyFieldListFilter))
     list_select_related = ("by", "person")
     search_fields = ("target_key", "reason", "by__username", "person__username")
     date_hierarchy = "at"
+
+    @admin.display(description=gettext_lazy("to what"))
+    def target(self, act: StaffAct) -> str:
+        """What was acted on, in words."""
+        return subject_words(Subject(act.target_kind, act.target_key))
 
     def sections(self, request: HttpRequest, thing: StaffAct) -> list[Section]:
         """The row."""
@@ -31,7 +39,7 @@ class StaffActAdmin(DeskAdmin[StaffAct]):
             Row(_("at"), moment(thing.at)),
             person_row(_("by"), thing.by),
             Row(_("what"), thing.get_code_display()),
-            Row(_("to what"), f"{thing.target_kind} {thing.target_key}"),
+            Row(_("to what"), self.target(thing)),
             Row(_("why"), thing.reason or "–"),
             Row(_("before"), _json(thing.before)),
             Row(_("after"), _json(thing.after)),

@@ -1,12 +1,13 @@
 """Which tournaments there are: open for entries, running, finished, and the reader's own."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from apps.accounts.reader import Reader
-from apps.tournaments.enums import GOING_ON, TAKES_PART, EntryStatus, TournamentStatus
+from apps.tournaments.enums import GOING_ON, LIVE, TAKES_PART, EntryStatus, TournamentStatus
 from apps.tournaments.models import Entry, Tournament
 
 SHOWN: Final = 40
@@ -22,10 +23,12 @@ class TournamentList:
     running: list[Tournament]
     announced: list[Tournament]
     finished: list[Tournament]
+    called: frozenset[int]
+    """Those, by key, where the reader is expected at a table now."""
 
 
 def tournament_list(reader: Reader, game: str | None = None) -> TournamentList:
-    """All kinds of tournaments, of one game or of all. At most four queries, however many there are."""
+    """All kinds of tournaments, of one game or of all. At most five queries, however many there are."""
     shown = tournaments().filter(game=game) if game else tournaments()
     mine = my_tournaments(reader, shown)
     others = shown.exclude(pk__in=[tournament.pk for tournament in mine])
@@ -34,6 +37,7 @@ def tournament_list(reader: Reader, game: str | None = None) -> TournamentList:
         list(running(others)[:SHOWN]),
         list(announced(others)[:SHOWN]),
         list(finished(others)[:SHOWN_FINISHED]),
+        called_in(reader, mine),
     )
 
 
@@ -63,6 +67,16 @@ def my_tournaments(reader: Reader, among: "QuerySet[Tournament]") -> list[Tourna
     going_on = among.filter(status__in=GOING_ON)
     own = going_on.filter(Exists(takes_part) | Exists(organises))
     return list(own.order_by("starts_at", "pk")[:SHOWN])
+
+
+def called_in(reader: Reader, among: Iterable[Tournament]) -> frozenset[int]:
+    """Where the reader is called to a table, or plays at one, by the tournament's key. At most one query."""
+    running_now = [tournament.pk for tournament in among if tournament.is_running]
+    if reader.pk is None or not running_now:
+        return frozenset()
+    own = Entry.objects.filter(user=reader.pk, tournament__in=running_now, tournament__calls__status__in=LIVE)
+    seated = own.order_by().values_list("pk", "tournament", "tournament__calls__seats")
+    return frozenset(tournament for entry, tournament, seats in seated if entry in seats)
 
 
 def public_entries(person_id: int) -> "QuerySet[Entry]":

@@ -35,9 +35,10 @@ def correct(
     """Replace the result of a decided pairing, also after later rounds were paired and after the end.
 
     With `repair` the last round is paired anew, if nothing of it has been played. A tournament that is over goes on if
-    the correction leaves something to be played. `seen` is the `fingerprint` of the changes that the organiser has
-    agreed to. What it opens again has the time of a round. Refuses `organisers_only`, `not_running` before the start and when cancelled, `reason_needed`,
-    `bad_outcome`, `changed_meanwhile`, and what `corrections.correct` refuses.
+    the correction leaves something to be played; what it opens again has the time of a round. `seen` is the
+    `fingerprint` of the changes that the organiser has agreed to. Refuses `organisers_only`, `not_running` before the
+    start and when cancelled, `reason_needed`, `bad_outcome`, `changed_meanwhile`, and what `corrections.correct`
+    refuses.
     """
     why = checked_reason(reason)
     with transaction.atomic():

@@ -36,9 +36,7 @@ def _left_alone() -> "QuerySet[Tournament]":
 
 def _paused_for_too_long() -> "QuerySet[Tournament]":
     """Those whose organisers have not come back from a pause."""
-    return Tournament.objects.filter(
-        status=TournamentStatus.RUNNING, paused_at__lte=timezone.now() - LONGEST_PAUSE
-    )
+    return Tournament.objects.filter(status=TournamentStatus.RUNNING, paused_at__lte=timezone.now() - LONGEST_PAUSE)
 
 
 @transaction.atomic
