@@ -43,6 +43,14 @@ if (live) {
   });
 }
 
+// Where the answer to a button is read out: a place that comes together with its words is not heard.
+const notices = document.querySelector(".notices") ?? document.createElement("div");
+if (!notices.isConnected) {
+  notices.className = "notices";
+  notices.setAttribute("role", "status");
+  document.getElementById("content").before(notices);
+}
+
 // Buttons of the waiting room act without leaving the page; those marked data-goes lead elsewhere.
 // What is pressed while an earlier press is under way waits for it; the same pressed twice counts once.
 const form = document.querySelector("form[data-stays]");
@@ -81,8 +89,6 @@ async function lookAgain() {
   if (response.redirected) return location.replace(response.url);
   if (!response.ok) return location.reload();
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  document.querySelector(".notices")?.remove();
-  const notices = page.querySelector(".notices");
-  if (notices) document.getElementById("content").before(notices);
+  notices.replaceChildren(...(page.querySelector(".notices")?.children ?? []));
   return show("#room", page.getElementById("room").innerHTML);
 }

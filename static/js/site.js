@@ -1,4 +1,5 @@
-// What every page does: menus close when the reader turns elsewhere; side sheets open and close; a form is sent once.
+// What every page does: menus close when the reader turns elsewhere; side sheets open and close; a form is sent once; a
+// fault is gone to.
 
 // The server tells a passer-by's time in the zone of the device.
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -36,6 +37,10 @@ window.addEventListener("submit", (event) => {
   if (event.target.dataset.sending) event.preventDefault();
   event.target.dataset.sending = "yes";
 });
+
+// A form that came back with a fault: on to the first field that has one; its fault is read with it.
+const faulty = document.querySelector("[aria-invalid=true]");
+(faulty?.matches("fieldset") ? faulty.querySelector("input") : faulty)?.focus();
 
 window.addEventListener("pageshow", () => {
   for (const form of document.querySelectorAll("form[data-sending]")) delete form.dataset.sending;

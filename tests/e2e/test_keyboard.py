@@ -1,4 +1,4 @@
-"""By keyboard alone: opening a table, taking a seat, talking, building a deck, reporting, running a tournament.
+"""By keyboard alone: signing up, opening a table, taking a seat, talking, building a deck, reporting, holding an event.
 
 Each game's own board is played by keyboard in the tests of that game.
 """
@@ -8,6 +8,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.names import new_name
 from tests.e2e.table import take_seats
 from tests.e2e.test_keeping_order import say
 from tests.e2e.test_lobby import TABLE, open_table
@@ -50,6 +51,12 @@ def test_a_table_is_opened_and_started(new_person: NewPerson) -> None:
     page.keyboard.press("Enter")
     press(page, sheet.get_by_role("button", name=re.compile("Open the table")))
     expect(page).to_have_url(TABLE)
+    remove = page.locator("[id^=unseat-]").last
+    seat = (remove.get_attribute("id") or "").removeprefix("un")
+    press(page, remove)
+    expect(page.locator(f"#{seat}")).to_be_focused()  # the button is gone, where it stood is not
+    page.keyboard.press("Tab")
+    expect(page.locator(f"#{seat} button").first).to_be_focused()
     press(page, page.locator("#start"))
     page.wait_for_selector("#board")
 
@@ -98,6 +105,7 @@ def test_a_deck_is_begun_and_a_card_put_in(new_person: NewPerson) -> None:
     expect(more).to_be_focused()
     press(page, page.locator("#deck").get_by_role("button", name="One Reshiram less"))
     expect(page.locator("#fill")).to_contain_text("0 of 60")
+    assert page.evaluate("document.getElementById('deck').contains(document.activeElement)")
 
 
 def test_a_report_is_written(new_person: NewPerson) -> None:
@@ -127,3 +135,23 @@ def test_a_tournament_is_set_up_and_started_from_the_console(new_person: NewPers
         press(page, page.locator("#bot-easy"))
     press(page, page.locator("#start"))
     expect(page.locator("#start")).to_have_count(0)
+    expect(page.get_by_role("region", name="The course of things")).to_be_focused()
+    press(page, page.locator("#pause"))
+    press(page, page.locator("#needs-resume"))
+    expect(page.get_by_role("region", name="What needs you")).to_be_focused()
+
+
+def test_a_form_that_comes_back_leads_to_its_fault(new_person: NewPerson) -> None:
+    page = new_person(guest=False, reduced_motion="reduce")
+    name = new_name("Faulty")
+    page.goto("/accounts/signup/")
+    for label, words in (("User name", name), ("E-mail", f"{name.lower()}@example.org"), ("Password", "12345678")):
+        tab_to(page, page.get_by_label(label))
+        page.keyboard.type(words)
+    page.keyboard.press("Enter")
+    password = page.get_by_label("Password")
+    expect(password).to_be_focused()
+    expect(password).to_have_accessible_description(re.compile("numeric"))
+    page.keyboard.type("tulip-anvil-42")
+    page.keyboard.press("Enter")
+    expect(page.locator(".menu__name")).to_have_text(name)
