@@ -28,6 +28,13 @@ COVERED = """() => [...document.querySelectorAll('.place')].some((place) => {
 """Whether a sign lies on the backs of the cards."""
 
 
+LINES = """() => {
+  const ask = document.getElementById('ask');
+  return Math.round(ask.offsetHeight / parseFloat(getComputedStyle(ask).lineHeight));
+}"""
+"""In how many lines it says what is asked of one."""
+
+
 def covers_nothing(page: Page) -> bool:
     """Whether the sheet, however long, leaves the rest of the table free."""
     pad, mine = page.locator("#pad").bounding_box(), page.locator("#mine").bounding_box()
@@ -86,6 +93,18 @@ def test_on_a_watchers_phone_no_sign_lies_on_the_cards(new_person: NewPerson, si
     expect(watcher.locator(".place .draw--dealer")).to_be_visible()
     assert watcher.evaluate(FITS)
     assert not watcher.evaluate(COVERED)
+
+
+@pytest.mark.looks
+@pytest.mark.timeout(120)
+def test_what_is_asked_has_room_beside_what_can_be_done_at_every_width(new_person: NewPerson) -> None:
+    page = new_person(reduced_motion="reduce")
+    sit_down(page, clock=SLOW)
+    play_up_to(act, [page], "#stand", 90)
+    for width in (360, 768, 1024, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(FITS), width
+        assert page.evaluate(LINES) <= 3, width
 
 
 @pytest.mark.timeout(120)

@@ -102,6 +102,26 @@ def test_open_tables_and_public_matches_are_shown_to_everyone(client: Client) ->
     assert reverse("match", args=[match]) in page
 
 
+def test_the_table_one_walks_up_to_names_those_who_play_but_not_oneself(client: Client) -> None:
+    assert "At the tables now" not in page_for(client)
+    taras = person("taras")
+    public_match(taras, person("mykola"))
+    assert "At the tables now: taras, mykola" in page_for(client)
+    client.force_login(taras)
+    assert "At the tables now: mykola" in page_for(client)
+
+
+def test_my_full_table_waits_for_nobody(client: Client) -> None:
+    olena = person("olena")
+    table = waiting_table(olena)
+    for index in (1, 2, 3):
+        TableSeat.objects.create(table=table, index=index, bot_level="easy")
+    client.force_login(olena)
+    page = page_for(client)
+    assert "Your table waits for" not in page
+    assert "Pokemon · full" in page
+
+
 def test_the_number_of_queries_does_not_grow_with_the_house(
     client: Client, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
