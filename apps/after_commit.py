@@ -7,10 +7,9 @@ from contextvars import ContextVar
 from typing import Any
 
 from asgiref.sync import async_to_sync
+from celery import current_app
 from channels.layers import get_channel_layer
 from django.db import transaction
-
-from config.celery import app
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +52,7 @@ def _told(group: str, message: dict[str, int | str]) -> None:
 
 
 def _send_task(task: str, args: tuple[Any, ...], delay_ms: int) -> None:
-    app.send_task(task, args=args, countdown=delay_ms / 1000 or None, ignore_result=True, retry=False)
+    current_app.send_task(task, args=args, countdown=delay_ms / 1000 or None, ignore_result=True, retry=False)
 
 
 def _quietly(what: str, act: Callable[[], object]) -> None:

@@ -11,9 +11,9 @@ from django.views.decorators.http import require_safe
 
 from apps.errors import NotFound
 from apps.games.kernel.index import all_engines
-from apps.games.kits import shelf_pages
 from apps.games.models import Match
 from apps.games.selectors import Turn, public_matches, running_matches, turn_of
+from apps.games.shelves import shelf_pages
 from apps.lobbies.selectors import my_table, open_tables
 from apps.tournaments.selectors.lists import called_in, coming_up
 from config.catalogue import look_through

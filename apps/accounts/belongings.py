@@ -1,6 +1,6 @@
 """What belongs to a person in each app: a copy of it for its owner, and forgetting it.
 
-Apps put their part up here, in the manner of `apps/games/kits.py`.
+Apps put their part up here, in the manner of `apps/games/shelves.py`.
 """
 
 from collections.abc import Mapping

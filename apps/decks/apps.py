@@ -13,7 +13,7 @@ class DecksConfig(AppConfig):
         from apps.accounts import belongings
         from apps.decks.personal import DeckBelongings
         from apps.decks.shelf import DeckShelf
-        from apps.games.kits import put_up
+        from apps.games.shelves import put_up
 
         put_up("tcg", DeckShelf())
         belongings.put_up("decks", DeckBelongings())

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from apps.decks import selectors
 from apps.games.engines.tcg.decks.deck import Deck
-from apps.games.kits import OwnKit
+from apps.games.shelves import OwnKit
 
 
 class DeckShelf:

@@ -10,7 +10,7 @@ from apps.games.enums import Ground
 from apps.games.models import Seat
 from apps.games.services import Verdict, is_ranking
 from apps.games.wording import site_refusal
-from apps.moderation.reasons import ReasonForm
+from apps.moderation.staff_forms import ReasonForm
 
 
 class HandsForm(ReasonForm):

@@ -10,7 +10,7 @@ import msgspec
 
 from apps.games.kernel.contract import AnyEngine, Kit
 from apps.games.kernel.errors import RuleViolation
-from apps.games.kits import shelf_of
+from apps.games.shelves import shelf_of
 
 BY_LUCK: Final = ""
 READY, OWN = "ready", "own"

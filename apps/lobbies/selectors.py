@@ -8,8 +8,8 @@ from apps.accounts.reader import Reader
 from apps.errors import NotFound
 from apps.games.kernel.contract import AnyEngine
 from apps.games.kernel.index import all_engines
-from apps.games.kits import shelf_of
 from apps.games.models import Seat
+from apps.games.shelves import shelf_of
 from apps.lobbies.enums import TableStatus
 from apps.lobbies.kits import Offer, own_offers, ready_offers
 from apps.lobbies.models import Table, TableSeat

@@ -18,7 +18,7 @@ from apps.chat.rooms import Room
 from apps.errors import AppError, Malformed, NotFound
 from apps.games.kernel.contract import AnyEngine
 from apps.games.kernel.index import all_engines
-from apps.games.kits import shelf_of
+from apps.games.shelves import shelf_of
 from apps.lobbies import selectors, services
 from apps.lobbies.chatting import EVERYBODY
 from apps.lobbies.errors import sentence_for

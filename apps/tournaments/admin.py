@@ -17,8 +17,8 @@ from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import Act, DeskAdmin, Section
 from apps.moderation.admin.tables import acts_table, cases_table, person_row
 from apps.moderation.desk import Row
-from apps.moderation.reasons import ReasonForm
 from apps.moderation.selectors import cases_of
+from apps.moderation.staff_forms import ReasonForm
 from apps.moderation.subjects import Subject
 from apps.tournaments.models import Call, Entry, Tournament
 from apps.tournaments.selectors import entries_of, names_of

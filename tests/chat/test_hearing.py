@@ -31,6 +31,7 @@ def test_a_mute_keeps_nobody_from_a_table(olena: User, taras: User, table: Table
     leave_table(taras, table.code)
     services.mute(olena, taras.pk)
     join_table(taras, table.code)
+    assert Table.objects.get(pk=table.pk).seat_of(taras.pk)
 
 
 @pytest.mark.parametrize("way", ["blocker joins", "blocked joins"])

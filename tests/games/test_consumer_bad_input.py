@@ -143,7 +143,7 @@ async def test_a_flood_of_good_messages_is_slowed_too() -> None:
         for _ in range(100):
             await client.says(type="sync", since=0)
         await asyncio.sleep(1.5)
-        assert client.output_queue.qsize() <= 50
+        assert 1 <= client.output_queue.qsize() <= 50
 
 
 async def test_a_flood_without_end_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,3 @@
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
@@ -243,5 +242,4 @@ async def test_who_is_there_is_noted(connect: Connect, olena: User, new_table: N
     await table.seats.aupdate(seen_at=long_ago)
     page = await connect(room(table), olena)
     await page.html()
-    await asyncio.sleep(0.1)
     assert (await table.seats.aget()).seen_at > long_ago

@@ -31,8 +31,8 @@ from apps.moderation.admin.desk import Act, DeskAdmin, Section, with_reason
 from apps.moderation.admin.tables import acts_table, cases_table
 from apps.moderation.desk import Row
 from apps.moderation.errors import SENTENCES
-from apps.moderation.reasons import ReasonForm
 from apps.moderation.selectors import cases_of
+from apps.moderation.staff_forms import ReasonForm
 from apps.moderation.subjects import Subject
 
 

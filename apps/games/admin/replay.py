@@ -19,8 +19,8 @@ from apps.games.services import SEE_CHAT, SEE_HANDS
 from apps.games.wording import Wording
 from apps.moderation.admin.desk import Act, staff_of
 from apps.moderation.enums import ActCode
-from apps.moderation.reasons import ReasonForm
 from apps.moderation.selectors import fresh_looks
+from apps.moderation.staff_forms import ReasonForm
 from apps.moderation.subjects import Subject
 
 ROOMS = ("match", "match-watchers")

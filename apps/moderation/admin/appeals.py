@@ -17,7 +17,7 @@ from apps.moderation.admin.tables import acts_table
 from apps.moderation.desk import Row
 from apps.moderation.enums import Decision
 from apps.moderation.models import Appeal
-from apps.moderation.reasons import DecisionForm
+from apps.moderation.staff_forms import DecisionForm
 
 
 def _decide(by: User, key: str, form: DecisionForm) -> None:

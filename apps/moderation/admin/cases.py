@@ -20,7 +20,7 @@ from apps.moderation.admin.tables import acts_table, desk_page_of, person_row, s
 from apps.moderation.desk import Row, scenes_of
 from apps.moderation.enums import CaseOutcome, CaseStatus
 from apps.moderation.models import Case, Report
-from apps.moderation.reasons import CloseForm, NothingForm, ReasonForm, SanctionForm
+from apps.moderation.staff_forms import CloseForm, NothingForm, ReasonForm, SanctionForm
 from apps.moderation.subjects import label_of, page_of
 from apps.moderation.wording import refusal_in_words
 

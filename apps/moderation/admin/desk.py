@@ -18,8 +18,8 @@ from django.utils.translation import gettext as _
 from apps.accounts.models import User
 from apps.errors import AppError
 from apps.moderation.desk import Part, Row, parts_of
-from apps.moderation.reasons import ReasonForm
 from apps.moderation.services import note_staff_act, require_staff
+from apps.moderation.staff_forms import ReasonForm
 from apps.moderation.subjects import Subject
 from apps.moderation.wording import refusal_in_words
 

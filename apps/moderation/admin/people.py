@@ -21,7 +21,7 @@ from apps.moderation.desk import Row
 from apps.moderation.enums import ActCode
 from apps.moderation.models import Person, StaffAct
 from apps.moderation.permissions import in_force
-from apps.moderation.reasons import RenameForm, SanctionForm
+from apps.moderation.staff_forms import RenameForm, SanctionForm
 
 
 class SanctionedFilter(admin.SimpleListFilter):

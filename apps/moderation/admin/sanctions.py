@@ -16,7 +16,7 @@ from apps.moderation.admin.desk import Act, DeskAdmin, Section, with_reason
 from apps.moderation.admin.tables import acts_table, person_row
 from apps.moderation.desk import Row
 from apps.moderation.models import Appeal, Sanction
-from apps.moderation.reasons import ReasonForm
+from apps.moderation.staff_forms import ReasonForm
 
 
 def lift(by: User, key: str, why: str) -> None:

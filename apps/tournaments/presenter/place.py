@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from apps.games.kits import shelf_of
 from apps.games.models import Seat
+from apps.games.shelves import shelf_of
 from apps.lobbies.kits import Offer, own_offers, ready_offers
 from apps.tournaments.enums import LIVE, TAKES_PART, CallStatus, EntryBy, EntryStatus
 from apps.tournaments.formats import knockout

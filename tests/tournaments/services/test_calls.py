@@ -258,7 +258,9 @@ def test_a_result_is_recorded_once() -> None:
 
 
 def test_a_match_of_no_tournament_is_nobodys_business() -> None:
+    tournament = started(people=2)
     services.record_match("nosuchid22")
+    assert now(tournament).version == tournament.version
 
 
 def test_when_a_player_leaves_while_both_wait_the_next_game_is_not_called() -> None:
