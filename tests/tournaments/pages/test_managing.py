@@ -120,7 +120,7 @@ def test_a_round_is_ended_for_everybody_after_it_was_said_what_counts() -> None:
     event = started(4, overdue="absence")
     client = organisers(event)
     page = read(client, event, "manage/")
-    assert "2 tables are still open. Their matches stop, and this is what counts: Nobody scores." in page
+    assert "2 tables are still open, and their matches stop. Nobody scores." in page
     assert press(client, event, "round/close/") == "Time is up for round 1; 2 tables were still open."
 
 
