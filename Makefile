@@ -2,7 +2,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help run test test-unit test-slow test-e2e browser check translations format messages pot bench bench-decks bench-live bench-start clean
+.PHONY: help run test test-unit test-slow test-e2e browser check translations format messages pot bench bench-decks bench-live bench-pace bench-start clean
 
 # The newest Python that will do; PYTHON=/path/to/python chooses another.
 PYTHON ?= $(shell for python in python3.13 python3.12 python3.11 python3; do \
@@ -77,6 +77,9 @@ bench-decks: .venv/development ## play every ready deck of the TCG against every
 
 bench-live: .venv/development ## measure live play against a running site: make bench-live ARGS="--tables 100 --seconds 30"
 	$(BIN)/python manage.py bench_live $(ARGS)
+
+bench-pace: .venv/development translations browser ## time each kind of page on a weak phone: make bench-pace ARGS="lobby match:tcg"
+	$(BIN)/python -m tests.bench.pace $(ARGS)
 
 bench-start: .venv/development browser ## time a newcomer in a temporary folder: from git clone over make run to the first card
 	$(BIN)/python -m tests.bench.newcomer

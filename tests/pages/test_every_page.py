@@ -26,7 +26,7 @@ from tests.games.play import new_match
 from tests.pages.every_page import NO_PAGES, SAID_NO, Visit, browser, readers, staged, visits
 from tests.pages.languages import WORD, latin_words
 from tests.pages.test_languages import ALLOWED, RULE, names_on_pieces
-from tests.pages.weighing import LIMIT, leads_to, named_files, weight
+from tests.pages.weighing import LIMIT, found_late, leads_to, named_files, weight
 
 pytestmark = pytest.mark.django_db
 
@@ -77,6 +77,8 @@ def test_every_page_is_there_and_light_and_speaks_the_readers_language(world: Wo
             faults.append((visit, response["Content-Type"]))
         elif (bytes_sent := weight(response)) >= LIMIT:
             faults.append((visit, bytes_sent))
+        elif late := found_late(unpacked(response)):
+            faults.append((visit, late))
         elif english := said_in_english(visit, response, language, names):
             faults.append((visit, english))
     assert faults == []
@@ -123,12 +125,14 @@ def test_a_table_of_every_game_is_light(game: str) -> None:
     page = Client().get(f"/matches/{match}/", headers={"accept-encoding": "gzip"})
     assert f"games/{game}/board.js" in named_files(unpacked(page))
     assert weight(page) < LIMIT
+    assert not found_late(unpacked(page))
 
 
 def test_a_page_weighs_what_it_leads_to() -> None:
     """Modules are counted with what they import."""
     page = HttpResponse('<script type="module" src="/static/js/table.js"></script>')
     assert {"js/table.js", "js/socket.js"} <= named_files(unpacked(page))
+    assert "js/socket.js" in found_late(unpacked(page))
     assert leads_to("js/socket.js") < named_files(unpacked(page))
     assert weight(page) > weight(HttpResponse('<script src="/static/js/socket.js"></script>')) > 1000
 

@@ -37,6 +37,12 @@ def named_files(html: str) -> set[str]:
     return found
 
 
+def found_late(html: str) -> set[str]:
+    """The modules that a browser learns of from other modules only, a journey after these."""
+    named = set(NAMED.findall(html))
+    return {each for name in named if name.endswith(".js") for each in leads_to(name)} - named
+
+
 @cache
 def leads_to(name: str) -> frozenset[str]:
     """The modules that a module imports, the pictures that a sheet shows."""
