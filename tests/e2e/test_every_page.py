@@ -37,23 +37,6 @@ TOO_SMALL = """() => {
     .map(([node, box]) => `${Math.round(box.width)} x ${Math.round(box.height)}: ${node.outerHTML.slice(0, 160)}`);
 }"""
 """What can be pressed and is less than 44 pixels high or wide, but for links in the middle of a text."""
-ALIKE = r"""() => {
-  const shown = (node) => node.checkVisibility({ visibilityProperty: true });
-  const words = (node) => node.nodeType === 3 ? node.data
-    : node.nodeType !== 1 || node.getAttribute('aria-hidden') === 'true' || !shown(node) ? ''
-    : node.getAttribute('aria-label') ?? [...node.childNodes].map(words).join(' ');
-  const sent = (node) => [...new FormData(node.form, node)].filter(([name]) => name !== 'csrfmiddlewaretoken');
-  const does = (node) => node.href
-    ?? (node.form && node.type === 'submit' ? node.formAction + new URLSearchParams(sent(node)) : node.outerHTML);
-  const names = new Map();
-  for (const node of document.querySelectorAll('a[href], button, summary')) {
-    if (!shown(node) || node.hasAttribute('aria-describedby')) continue;
-    const name = words(node).replace(/\s+/g, ' ').trim();
-    names.set(name, (names.get(name) ?? new Set()).add(does(node)));
-  }
-  return [...names].filter(([, all]) => all.size > 1).map(([name, all]) => `${all.size} things are called "${name}"`);
-}"""
-"""Links and buttons that are called the same and do different things: by ear nobody can tell which is which."""
 TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 
@@ -91,7 +74,6 @@ def faults_of(page: Page, visit: Visit) -> Iterator[str]:
     is_ours = not visit.name.startswith("admin:")
     if is_ours:
         yield from page.evaluate(TOO_SMALL)
-        yield from page.evaluate(ALIKE)
         yield from said_by_axe(page)
     if page.evaluate(TOO_WIDE):
         yield "scrolls sideways on a phone"
