@@ -181,8 +181,8 @@ def test_every_board_shows_the_verdict_in_the_readers_words(
     decide(judge, table, *places)
     for language, said in (
         ("en", "A moderator has decided this match. Reason: stalling or leaving matches."),
-        ("uk", "Результат цієї партії визначив модератор"),
-        ("ru", "Исход этой партии определил модератор"),
+        ("uk", "Результат цього матчу визначив модератор"),
+        ("ru", "Исход этого матча определил модератор"),
     ):
         with translation.override(language):
             for user in (*table.people, None):
