@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Error, Page
 
+from tests.e2e.lobby import open_by_form
 from tests.e2e.table import NORMAL, PATIENCE_MS, answered, take_seats
 
 BIDS_BEFORE_A_DOUBT = 3
@@ -20,24 +21,9 @@ OFFERED = """([leave, bidsBeforeADoubt]) => {
 }"""
 
 
-def open_table(page: Page, *, seats: int, bots: int, clock: str = NORMAL, **options: str | bool) -> None:
-    """A table of Perudo by the form of its own page, with the game's options."""
-    page.goto("/tables/new/?game=perudo")
-    form = page.locator("form[action='/tables/new/']")
-    form.get_by_role("group", name="Seats").get_by_label(str(seats), exact=True).check()
-    form.get_by_role("group", name="Bots among them").get_by_label(str(bots), exact=True).check()
-    form.locator("summary").click()
-    form.locator(f"[name=clock][value={clock}]").check()
-    for name, value in options.items():
-        chosen = f"[value='{value}']" if isinstance(value, str) else ""
-        form.locator(f"[name='option_{name}']{chosen}").check()
-    form.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector("#room-line")
-
-
 def sit_down(host: Page, *friends: Page, bots: int = 0, clock: str = NORMAL, **options: str | bool) -> None:
     """A table opened by the host, joined by the friends and started; everyone sees the match."""
-    open_table(host, seats=1 + len(friends) + bots, bots=bots, clock=clock, **options)
+    open_by_form(host, "perudo", seats=1 + len(friends) + bots, bots=bots, clock=clock, **options)
     take_seats(host, *friends)
 
 

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Error, Page
 
+from tests.e2e.lobby import open_by_form
 from tests.e2e.table import NORMAL, PATIENCE_MS, answered, take_seats
 
 OFFERED = """leave => {
@@ -39,14 +40,9 @@ def act(page: Page, leave: str = "") -> bool:
     return True
 
 
-def sit_down(host: Page, *friends: Page, clock: str = NORMAL) -> None:
+def sit_down(host: Page, *friends: Page, clock: str = NORMAL, **options: str | bool) -> None:
     """A table for two, opened from the form of the game, joined by the friend, else by a bot, and started."""
-    host.goto("/tables/new/?game=poke")
-    bots = host.get_by_role("group", name="Bots among them")
-    bots.get_by_label(str(1 - len(friends)), exact=True).check()
-    host.locator(".open-form summary").click()
-    host.locator(f"[name=clock][value={clock}]").check()
-    host.get_by_role("button", name="Open the table").click()
+    open_by_form(host, "poke", bots=1 - len(friends), clock=clock, **options)
     take_seats(host, *friends)
 
 

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Error, Page, Position
 
+from tests.e2e.lobby import open_table
 from tests.e2e.table import NORMAL, PATIENCE_MS, answered, take_seats
-from tests.e2e.test_lobby import open_table
 
 OFFERED = """leave => {
   const shown = (found) => found.find((one) => one.checkVisibility() && !one.disabled);

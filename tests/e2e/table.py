@@ -136,6 +136,23 @@ def answered(page: Page, selector: str) -> Iterator[None]:
     page.wait_for_function(ANSWERED, arg=pressed, timeout=ANSWER_MS)
 
 
+def rematch(host: Page, friend: Page) -> None:
+    """Both want another match, and are taken to it."""
+    host.locator("#rematch").click()
+    expect(host.locator("#rematch")).to_be_disabled()
+    old = friend.url
+    friend.locator("#rematch").click()
+    friend.wait_for_url(lambda url: url != old)
+    host.wait_for_url(friend.url)
+
+
+def look_again(page: Page, leave: str = "") -> bool:
+    """As who has no scripts does."""
+    page.wait_for_timeout(100)
+    page.reload()
+    return True
+
+
 def resign(page: Page) -> None:
     """Give up, which the menu asks about once."""
     for closed in ("details:has(#resign):not([open])", "#resign:not([open])"):

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Error, Page, expect
 
+from tests.e2e.lobby import open_by_form
 from tests.e2e.table import PATIENCE_MS, answered, join, start
 
 OFFERED = """leave => {
@@ -63,9 +64,7 @@ def act(page: Page, leave: str = "") -> bool:
 
 def sit_down(host: Page, friend: Page, deck: str = "", their_deck: str = "") -> None:
     """A table for two, opened from the form of the game, joined and started; each with a ready deck, or one by luck."""
-    host.goto("/tables/new/?game=tcg")
-    host.get_by_role("group", name="Bots among them").get_by_label("0", exact=True).check()
-    host.get_by_role("button", name="Open the table").click()
+    open_by_form(host, "tcg")
     join(host, friend)
     for page, chosen in ((host, deck), (friend, their_deck)):
         if chosen:

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.looks import EVERYWHERE, check, check_by_day_and_evening
 from tests.e2e.table import is_over, play_on, wait_for_table
 from tests.e2e.tcg_player import act, bring, names_of_mine
-from tests.e2e.test_accessibility import LOOKS, check
 
 BUILDER = re.compile(r"/decks/[a-z0-9]{10}/")
 PASTED = """Pokémon: 7
@@ -34,7 +34,7 @@ def add(page: Page, card: str) -> None:
     page.locator("#results").get_by_role("button", name=f"One {card} more").first.click()
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [False, pytest.param(True, marks=pytest.mark.looks)])
 def test_a_deck_is_built_by_looking_for_cards(new_person: NewPerson, phone: bool) -> None:
     page = new_person(phone=phone)
     page.goto("/decks/")
@@ -53,6 +53,7 @@ def test_a_deck_is_built_by_looking_for_cards(new_person: NewPerson, phone: bool
     expect(page.locator("#faults")).not_to_contain_text("At most four")
 
 
+@pytest.mark.looks
 def test_what_was_looked_for_stays_while_cards_go_in(new_person: NewPerson) -> None:
     page = new_person()
     copy_of_blue_flame(page)
@@ -70,6 +71,7 @@ def test_what_was_looked_for_stays_while_cards_go_in(new_person: NewPerson) -> N
     expect(page.locator("#results")).not_to_contain_text("Reshiram")
 
 
+@pytest.mark.looks
 def test_what_was_chosen_before_the_scripts_were_there_is_looked_for(new_person: NewPerson) -> None:
     page = new_person()
     copy_of_blue_flame(page)
@@ -104,7 +106,7 @@ def test_a_deck_is_built_without_scripts(new_person: NewPerson) -> None:
     expect(page.locator("#fill")).to_contain_text("ready to play")
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [False, pytest.param(True, marks=pytest.mark.looks)])
 def test_a_pasted_list_is_mended_kept_and_played(new_person: NewPerson, phone: bool) -> None:
     page = new_person(phone=phone)
     page.goto("/decks/import/")
@@ -165,27 +167,28 @@ def test_a_deck_is_shared_and_copied(new_person: NewPerson) -> None:
     expect(friend.get_by_text("its owner shares it no longer")).to_be_visible()
 
 
-@LOOKS
-def test_the_builder_for_everybody(new_person: NewPerson, phone: bool, scheme: str) -> None:
+@pytest.mark.looks
+@EVERYWHERE
+def test_the_builder_for_everybody(new_person: NewPerson, phone: bool) -> None:
     """Empty, full, with too many cards, searched, shared, put away."""
-    page = new_person(phone=phone, color_scheme=scheme, reduced_motion="reduce")
+    page = new_person(phone=phone, reduced_motion="reduce")
     page.goto("/decks/")
     page.get_by_role("button", name="New deck").first.click()
     expect(page).to_have_url(BUILDER)
-    check(page)
+    check_by_day_and_evening(page)
     copy_of_blue_flame(page)
-    check(page)
+    check_by_day_and_evening(page)
     page.locator("#filters summary").click()
     page.get_by_label("What it does").select_option("draws cards")
     expect(page.locator("#results")).to_contain_text("Bill")
     add(page, "Bill")
     expect(page.locator("#faults")).to_be_visible()
-    check(page)
+    check_by_day_and_evening(page)
     page.get_by_role("button", name="Share by link").click()
     expect(page.get_by_label("Link for others")).to_be_visible()
-    check(page)
+    check_by_day_and_evening(page)
     with page.expect_navigation():
         page.get_by_role("button", name="Archive").click()
-    check(page)
+    check_by_day_and_evening(page)
     page.goto("/decks/?archived=1")
-    check(page)
+    check_by_day_and_evening(page)

@@ -8,12 +8,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import DESKTOP, PHONE, NewPerson
+from tests.e2e.looks import AXE, fits, still
 from tests.e2e.site import Site, running_site
-from tests.e2e.test_accessibility import still
 from tests.pages.every_page import Visit
 
 pytestmark = pytest.mark.looks
@@ -37,7 +36,6 @@ TOO_SMALL = """() => {
     .map(([node, box]) => `${Math.round(box.width)} x ${Math.round(box.height)}: ${node.outerHTML.slice(0, 160)}`);
 }"""
 """What can be pressed and is less than 44 pixels high or wide, but for links in the middle of a text."""
-TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 
 @pytest.fixture(scope="module")
@@ -75,15 +73,15 @@ def faults_of(page: Page, visit: Visit) -> Iterator[str]:
     if is_ours:
         yield from page.evaluate(TOO_SMALL)
         yield from said_by_axe(page)
-    if page.evaluate(TOO_WIDE):
+    if not fits(page):
         yield "scrolls sideways on a phone"
     page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]  # width and height, as it wants them
-    if page.evaluate(TOO_WIDE):
+    if not fits(page):
         yield "scrolls sideways on a desktop"
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # as above
 
 
 def said_by_axe(page: Page) -> Iterator[str]:
     still(page)
-    for fault in Axe().run(page).response["violations"]:
+    for fault in AXE.run(page).response["violations"]:
         yield from (f"{fault['id']}: {node['html'][:200]}" for node in fault["nodes"])

@@ -5,10 +5,10 @@ from allauth.mfa.totp.internal.auth import format_hotp_value, hotp_value, yield_
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.lobby import open_table
+from tests.e2e.looks import check
 from tests.e2e.names import new_name
 from tests.e2e.site import Site
-from tests.e2e.test_accessibility import check
-from tests.e2e.test_lobby import open_table
 
 PASSWORD = "tulip-anvil-42"
 KEY = {
@@ -57,7 +57,7 @@ def sign_out(page: Page, house: str) -> None:
     page.goto(f"{house}/accounts/login/")
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [False, pytest.param(True, marks=pytest.mark.looks)])
 def test_a_passkey_opens_the_door_alone(new_person: NewPerson, site: Site, phone: bool) -> None:
     page, house, name = member(new_person, site, phone=phone)
     devices = page.context.new_cdp_session(page)
@@ -95,7 +95,7 @@ def test_a_key_that_says_no_leaves_a_word(new_person: NewPerson, site: Site) -> 
     check(page)
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [False, pytest.param(True, marks=pytest.mark.looks)])
 def test_an_apps_code_is_asked_for_after_the_password(new_person: NewPerson, site: Site, phone: bool) -> None:
     page, house, name = member(new_person, site, phone=phone)
     page.goto(f"{house}/accounts/2fa/totp/activate/")

@@ -5,15 +5,17 @@ Each game's own board is played by keyboard in the tests of that game.
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.lobby import TABLE, open_table
 from tests.e2e.names import new_name
 from tests.e2e.table import take_seats
-from tests.e2e.test_keeping_order import say
-from tests.e2e.test_lobby import TABLE, open_table
+from tests.e2e.talk import say
 from tests.e2e.tournament_player import EVENT, become_member
 
+pytestmark = pytest.mark.looks
 FAR = 80
 """More presses of the Tab key than any of these pages needs."""
 OUTLINED = """node => {

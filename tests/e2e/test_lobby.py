@@ -2,38 +2,20 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.lobby import TABLE, open_table
+from tests.e2e.looks import fits
 from tests.e2e.names import new_name
-from tests.e2e.table import NORMAL
 
 MATCH = re.compile(r"/matches/\w+/$")
-TABLE = re.compile(r"/tables/\w{8}/$")
 ADD_A_GENIUS = """() => {
   const button = document.querySelector("#bot-1");
   button.setAttribute("value", "genius");
   button.click(); // at once: the next drawing of the room would put the button right
 }"""
-
-
-def open_table(
-    page: Page, *, seats: int, bots: int, title: str = "", private: bool = False, clock: str = NORMAL
-) -> None:
-    """Through the side sheet of the lobby."""
-    page.goto("/tables/")
-    page.get_by_role("link", name="Open a table").first.click()
-    sheet = page.locator("#open-table")
-    sheet.get_by_role("group", name="Seats").get_by_label(str(seats), exact=True).check()
-    sheet.get_by_role("group", name="Bots among them").get_by_label(str(bots), exact=True).check()
-    if private:
-        sheet.get_by_label("Only by invitation link").check()
-    sheet.locator("summary").click()
-    sheet.locator(f"[name=clock][value={clock}]").check()
-    sheet.get_by_label("A name for the table").fill(title)
-    sheet.get_by_role("button", name=re.compile("Open the table")).click()
-    expect(page).to_have_url(TABLE)
-    page.wait_for_load_state()  # from here on its scripts are at work
 
 
 def test_a_table_fills_and_starts_live(new_person: NewPerson) -> None:
@@ -74,6 +56,7 @@ def test_a_press_waits_for_the_one_before(new_person: NewPerson) -> None:
     expect(page.get_by_role("button", name=re.compile("^Remove"))).to_have_count(2)
 
 
+@pytest.mark.looks
 def test_the_form_offers_only_what_fits(new_person: NewPerson) -> None:
     page = new_person(guest=False)
     page.goto("/tables/new/")
@@ -97,7 +80,7 @@ def test_a_visitor_with_a_link_sits_down_on_a_phone(new_person: NewPerson) -> No
     expect(visitor).to_have_url(host.url)
     expect(host.get_by_role("button", name="Start with 2 players")).to_be_visible()
     visitor.wait_for_load_state()
-    assert visitor.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(visitor)
 
     host.get_by_role("button", name="Leave the table").click()
     expect(host).to_have_url(re.compile("/tables/$"))

@@ -4,10 +4,13 @@ import itertools
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.table import play_against_bots, seen_version
+
+pytestmark = pytest.mark.looks
 
 
 class Boards:

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.lobby import open_table
+from tests.e2e.moderators import act, appoint, moderator
 from tests.e2e.payloads import LONG, NAME, PAYLOADS, SPOKEN, TITLE, Watch, send
 from tests.e2e.site import Site
 from tests.e2e.table import take_seats
-from tests.e2e.test_lobby import open_table
-from tests.e2e.test_order import act, appoint, moderator
 from tests.e2e.tournament_player import become_member, bring_bots, enter, set_up, start
 
 RENAME = """
@@ -30,6 +30,7 @@ def mark() -> str:
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz") for _ in range(6))
 
 
+@pytest.mark.looks
 def test_the_watch_sees_what_stays_text_no_more(browser: Browser) -> None:
     """Or nothing below would mean anything: each payload that can come to life is noticed when a page lets it."""
     page = browser.new_page()

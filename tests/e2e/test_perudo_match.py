@@ -9,11 +9,11 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.listener import check_what_was_heard, listen
+from tests.e2e.looks import fits
 from tests.e2e.perudo_player import act, phase, pressed, sit_down
-from tests.e2e.table import SLOW, is_over, play_on, play_up_to, wait_for_table
+from tests.e2e.table import SLOW, is_over, look_again, play_on, play_up_to, wait_for_table
 
 SECONDS = 420
-FITS = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 
 BUTTON_ENDS_AT = """() => Math.max(0, ...[...document.querySelectorAll(".numbers__bid")]
   .map((button) => button.getBoundingClientRect()).filter((box) => box.height).map((box) => box.bottom + scrollY))"""
@@ -45,13 +45,14 @@ def test_two_people_and_a_bot_play_a_whole_match(new_person: NewPerson) -> None:
     expect(host.locator("#rematch")).to_be_visible()
 
 
+@pytest.mark.looks
 @pytest.mark.timeout(480)
 def test_one_person_on_a_phone_plays_bots_to_the_end(new_person: NewPerson) -> None:
     page = new_person(phone=True, reduced_motion="reduce")
     sit_down(page, bots=2)
     page.wait_for_selector(".ask--you")
     listen(page)
-    assert page.evaluate(FITS)
+    assert fits(page)
     lowest = 0.0
 
     def look_and_act(page: Page, leave: str = "") -> bool:
@@ -64,10 +65,11 @@ def test_one_person_on_a_phone_plays_bots_to_the_end(new_person: NewPerson) -> N
     assert 0 < lowest <= PHONE["height"]  # on no turn is the button below the edge
     expect(page.locator(".rank")).to_have_count(3)
     expect(page.locator("#rematch")).to_be_in_viewport()
-    assert page.evaluate(FITS)
+    assert fits(page)
     check_what_was_heard(page)
 
 
+@pytest.mark.looks
 def test_the_picker_offers_legal_raises_and_says_how_pacos_convert(new_person: NewPerson) -> None:
     one, other = new_person(), new_person()
     sit_down(one, other, clock=SLOW, helper=True)
@@ -96,6 +98,7 @@ def slow_motion(page: Page) -> Iterator[None]:
     devtools.send("Animation.setPlaybackRate", {"playbackRate": 1})
 
 
+@pytest.mark.looks
 def test_a_call_asks_once_more_shows_all_dice_and_says_who_lost_what(new_person: NewPerson) -> None:
     one, other = new_person(), new_person()
     sit_down(one, other, clock=SLOW)
@@ -121,6 +124,7 @@ def test_a_call_asks_once_more_shows_all_dice_and_says_who_lost_what(new_person:
     expect(first.locator("#round")).to_contain_text("Round 2 · 9 dice in play")
 
 
+@pytest.mark.looks
 def test_anyone_but_the_bidder_may_call_exact_out_of_turn(new_person: NewPerson) -> None:
     pages = [new_person() for _ in range(3)]
     sit_down(*pages, clock=SLOW)
@@ -137,6 +141,7 @@ def test_anyone_but_the_bidder_may_call_exact_out_of_turn(new_person: NewPerson)
         expect(page.locator("#verdict")).to_contain_text(re.compile("Exact!|Not exact"))
 
 
+@pytest.mark.looks
 def test_the_keyboard_is_enough(new_person: NewPerson) -> None:
     one, other = new_person(), new_person()
     sit_down(one, other, clock=SLOW)
@@ -156,6 +161,7 @@ def test_the_keyboard_is_enough(new_person: NewPerson) -> None:
     expect(second.locator("#verdict")).to_be_attached()
 
 
+@pytest.mark.looks
 def test_without_scripts_every_move_is_a_form(new_person: NewPerson) -> None:
     page = new_person(java_script_enabled=False)
     page.locator("form[action='/play/']:has([value='perudo']) button").click()
@@ -171,10 +177,3 @@ def test_without_scripts_every_move_is_a_form(new_person: NewPerson) -> None:
     calls = page.locator("#exact, #doubt, #go-on")
     play_on(look_again, [page], lambda: bool(calls.count()), 60)
     expect(calls.first).to_be_visible()
-
-
-def look_again(page: Page, leave: str = "") -> bool:
-    """As who has no scripts does."""
-    page.wait_for_timeout(100)
-    page.reload()
-    return True

@@ -7,12 +7,22 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.listener import check_what_was_heard, listen
+from tests.e2e.looks import fits
 from tests.e2e.poke_player import act, sit_down, totals_of
 from tests.e2e.site import Site
-from tests.e2e.table import MATCH_OVER, SLOW, is_over, play_against_bots, play_on, play_up_to, seen_version, wait_past
+from tests.e2e.table import (
+    MATCH_OVER,
+    SLOW,
+    is_over,
+    play_against_bots,
+    play_on,
+    play_up_to,
+    rematch,
+    seen_version,
+    wait_past,
+)
 
 SECONDS = 420
-FITS = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 MATCH = """
 from apps.games.kernel.clock import ClockSetting
 from tests.games.play import new_match
@@ -52,45 +62,43 @@ def test_two_people_play_a_rubber(new_person: NewPerson) -> None:
     assert covers_nothing(host)
     totals = totals_of(host)
     assert totals_of(friend) == totals[::-1]
+    assert max(totals) >= 950
     assert host.locator(".pad__game").count() >= 2
     assert host.locator("#log-lines li").last.inner_text() == friend.locator("#log-lines li").last.inner_text()
-    host.locator("#rematch").click()
-    expect(host.locator("#rematch")).to_be_disabled()
-    old = friend.url
-    friend.locator("#rematch").click()
-    friend.wait_for_url(lambda url: url != old)
-    host.wait_for_url(friend.url)
+    rematch(host, friend)
     expect(host.locator(".hand__slot")).to_have_count(5)
 
 
+@pytest.mark.looks
 @pytest.mark.timeout(480)
-def test_one_person_on_a_phone_plays_a_rubber_against_a_bot(new_person: NewPerson) -> None:
+def test_one_person_on_a_phone_plays_a_game_against_a_bot(new_person: NewPerson) -> None:
     page = new_person(phone=True, reduced_motion="reduce")
-    play_against_bots(page, "poke")
+    sit_down(page, length="game")
     listen(page)
-    assert page.evaluate(FITS)
+    assert fits(page)
     hand = page.locator("#hand").bounding_box()
     assert hand
     assert hand["y"] + hand["height"] <= PHONE["height"] + 1
 
     play_up_to(act, [page], "#go-on", SECONDS)
-    assert page.evaluate(FITS)
+    assert fits(page)
     expect(page.locator("#go-on")).to_be_in_viewport()
 
     play_on(act, [page], lambda: is_over(page), SECONDS)
-    assert page.evaluate(FITS)
-    assert max(totals_of(page)) >= 950
+    assert fits(page)
+    assert len(totals_of(page)) == 2
     expect(page.locator("#rematch")).to_be_in_viewport()
     check_what_was_heard(page)
 
 
+@pytest.mark.looks
 @pytest.mark.timeout(120)
 def test_on_a_watchers_phone_no_sign_lies_on_the_cards(new_person: NewPerson, site: Site) -> None:
     said = site.run_python("manage.py", "shell", "-c", MATCH)
     watcher = new_person(phone=True, guest=False)
     watcher.goto(f"/matches/{said.split()[-1]}/")
     expect(watcher.locator(".place .draw--dealer")).to_be_visible()
-    assert watcher.evaluate(FITS)
+    assert fits(watcher)
     assert not watcher.evaluate(COVERED)
 
 
@@ -102,7 +110,7 @@ def test_what_is_asked_has_room_beside_what_can_be_done_at_every_width(new_perso
     play_up_to(act, [page], "#stand", 90)
     for width in (360, 768, 1024, 1280):
         page.set_viewport_size({"width": width, "height": 800})
-        assert page.evaluate(FITS), width
+        assert fits(page), width
         assert page.evaluate(LINES) <= 3, width
 
 
@@ -128,6 +136,7 @@ def test_every_number_of_the_sheet_says_where_it_comes_from(new_person: NewPerso
     expect(page.locator("#pad")).to_be_hidden()
 
 
+@pytest.mark.looks
 @pytest.mark.timeout(120)
 def test_cards_are_chosen_with_the_keys_alone(new_person: NewPerson) -> None:
     page = new_person(reduced_motion="reduce")
@@ -144,6 +153,7 @@ def test_cards_are_chosen_with_the_keys_alone(new_person: NewPerson) -> None:
     expect(page.locator("#seat-0 .draw, #seat-1 .draw").first).to_be_visible()
 
 
+@pytest.mark.looks
 @pytest.mark.timeout(120)
 def test_a_deal_is_played_without_a_script(new_person: NewPerson) -> None:
     page = new_person(java_script_enabled=False)

@@ -2,14 +2,17 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.looks import still
 from tests.e2e.pokemon_player import BLACK_IN_TURN, CORNER, act, hand_of, sit_down
 from tests.e2e.table import (
     MY_TURN,
     SLOW,
     is_over,
+    look_again,
     play_against_bots,
     play_on,
     play_up_to,
@@ -18,8 +21,8 @@ from tests.e2e.table import (
     wait_for_table,
     wait_past,
 )
-from tests.e2e.test_accessibility import still
 
+pytestmark = pytest.mark.looks
 PRESS_SECONDS = 60
 IN_TURN = f"body:has({MY_TURN}) .hand"
 PLAIN = ".card--may[form='lay-form']"
@@ -161,13 +164,6 @@ def test_without_scripts_a_move_is_a_form(new_person: NewPerson) -> None:
     else:
         page.locator(".deck--may, #pass").first.click()
     expect(page.locator("#facts")).not_to_have_attribute("data-version", version or "")
-
-
-def look_again(page: Page, leave: str = "") -> bool:
-    """As who has no scripts does."""
-    page.wait_for_timeout(250)
-    page.reload()
-    return True
 
 
 def test_a_refused_card_says_which_rule(new_person: NewPerson) -> None:

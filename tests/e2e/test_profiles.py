@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, NewPerson
+from tests.e2e.looks import check
+from tests.e2e.moderators import appoint, moderator
 from tests.e2e.site import Site
-from tests.e2e.test_accessibility import check
-from tests.e2e.test_order import appoint, moderator
 
 
 def profile_of(page: Page) -> str:

@@ -5,12 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import PHONE, NewPerson
+from tests.e2e.conftest import DESKTOP, PHONE, NewPerson
+from tests.e2e.lobby import open_table
+from tests.e2e.looks import check, check_by_day_and_evening, fits
+from tests.e2e.moderators import act, appoint, moderator, name_of
 from tests.e2e.site import Site
 from tests.e2e.table import take_seats
-from tests.e2e.test_accessibility import check
-from tests.e2e.test_lobby import open_table
-from tests.e2e.test_order import act, appoint, moderator, name_of
 
 GAMES = ("pokemon", "perudo", "poke", "tcg")
 MATCHES = """
@@ -48,7 +48,7 @@ def test_a_moderator_looks_through_every_games_matches(new_person: NewPerson, si
     made = matches(site)
     page = moderator(new_person, "orysia")
     for game in GAMES:
-        page.set_viewport_size({"width": 1280, "height": 800})
+        page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]  # a width and a height
         page.goto(f"/admin/games/match/{made[game]}/change/")
         page.get_by_role("link", name="on its board, step by step").click()
         expect(page.get_by_role("heading", name="Step 12 of 12")).to_be_visible()
@@ -62,18 +62,15 @@ def test_a_moderator_looks_through_every_games_matches(new_person: NewPerson, si
         open_up(page, "chat")
         expect(page.locator("#hands .hands__seat")).to_have_count(2)
         expect(page.locator(".course__said", has_text="Hm.")).to_be_attached()
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]  # one of its words
-            for size in (PHONE, {"width": 1280, "height": 800}):
-                page.set_viewport_size(size)  # type: ignore[arg-type]  # a width and a height
-                page.locator("[data-goes='last']").click()
-                expect(page.get_by_role("heading", name="Step 12 of 12")).to_be_visible()
-                check(page)
-                page.locator("[data-goes='first']").click()
-                check(page)
+        for size in (PHONE, DESKTOP):
+            page.set_viewport_size(size)  # type: ignore[arg-type]  # a width and a height
+            for end, heading in (("last", "Step 12 of 12"), ("first", "Step 0 of 12")):
+                page.locator(f"[data-goes='{end}']").click()
+                expect(page.get_by_role("heading", name=heading)).to_be_visible()
+                check_by_day_and_evening(page)
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [False, pytest.param(True, marks=pytest.mark.looks)])
 def test_a_verdict_ends_the_match_on_every_open_page(new_person: NewPerson, site: Site, phone: bool) -> None:
     judge = "stepan" if phone else "solomiia"
     appoint(site, judge)
@@ -90,7 +87,7 @@ def test_a_verdict_ends_the_match_on_every_open_page(new_person: NewPerson, site
     form.locator("summary").focus()
     page.keyboard.press("Enter")
     expect(form.get_by_label(f"Place of {name}")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert fits(page)
     form.locator("summary").click()
     verdict = {"place_0": "2", "place_1": "1", "ground": "judged_stalling", "why": "Slow."}
     act(page, "Decide the match: a place for every seat", **verdict)

@@ -2,13 +2,14 @@
 
 import pytest
 
-from tests.e2e.conftest import NewPerson
+from tests.e2e.conftest import NewPerson, play_as_guest
 from tests.e2e.site import Site
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [False, pytest.param(True, marks=pytest.mark.looks)])
 def test_a_newcomer_becomes_a_guest_with_one_click(new_person: NewPerson, phone: bool) -> None:
-    page = new_person(phone=phone)
+    page = new_person(phone=phone, guest=False)
+    play_as_guest(page)
     assert page.context.cookies()
     assert page.locator("form[action='/guest/']").count() == 0
 

@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.listener import check_what_was_heard, listen
-from tests.e2e.table import is_over, play_against_bots, play_on, play_up_to, wait_for_one_another
+from tests.e2e.looks import fits
+from tests.e2e.table import is_over, play_against_bots, play_on, play_up_to, rematch, wait_for_one_another
 from tests.e2e.tcg_player import act, prizes_taken, sit_down
 
 SECONDS = 420
@@ -20,7 +21,6 @@ SKIPPED = """() => {
   return story.hidden;
 }"""
 """Looks for a story and skips it in one go: it ends by itself, and a press that comes later finds nothing to skip."""
-FITS = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 
 
 def hand_is_in_sight(page: Page) -> bool:
@@ -45,34 +45,31 @@ def test_two_people_play_to_the_last_prize_or_pokemon(new_person: NewPerson) -> 
     why.locator("summary").click()
     expect(why).to_have_text(re.compile(r"\d+ = \d+ \(the attack\) [+−] \d+ \(.+\)"))
 
-    host.locator("#rematch").click()
-    expect(host.locator("#rematch")).to_be_disabled()
-    old = friend.url
-    friend.locator("#rematch").click()
-    friend.wait_for_url(lambda url: url != old)
-    host.wait_for_url(friend.url)
+    rematch(host, friend)
     expect(host.locator(".hand__slot").first).to_be_visible()
 
 
+@pytest.mark.looks
 @pytest.mark.timeout(480)
 def test_one_person_on_a_phone_plays_a_bot(new_person: NewPerson) -> None:
     page = new_person(phone=True, reduced_motion="reduce")
     play_against_bots(page, "tcg")
     listen(page)
-    assert page.evaluate(FITS)
+    assert fits(page)
     assert hand_is_in_sight(page)
     play_up_to(act, [page], "#end, #end-yes", 60)
-    assert page.evaluate(FITS)
+    assert fits(page)
     assert hand_is_in_sight(page)
 
     play_on(act, [page], lambda: is_over(page), SECONDS)
 
-    assert page.evaluate(FITS)
+    assert fits(page)
     assert len(prizes_taken(page)) == 2
     expect(page.locator("#rematch")).to_be_in_viewport()
     check_what_was_heard(page)
 
 
+@pytest.mark.looks
 @pytest.mark.timeout(480)
 def test_one_person_on_a_phone_plays_another_at_a_desk(new_person: NewPerson) -> None:
     """Until both have attacked: what one does, the other is told step by step, and may skip it."""
@@ -84,5 +81,5 @@ def test_one_person_on_a_phone_plays_another_at_a_desk(new_person: NewPerson) ->
     lines = "#log-lines li[data-kind=attacked]"
     play_on(act, [host, friend], lambda: is_over(host, friend) or host.locator(lines).count() > 1, 240)
     wait_for_one_another(host, friend)
-    assert host.evaluate(FITS)
+    assert fits(host)
     assert host.locator(lines).count() == friend.locator(lines).count()

@@ -4,10 +4,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.looks import still
 from tests.e2e.pokemon_player import CORNER
 from tests.e2e.table import (
     MY_TURN,
     is_over,
+    look_again,
     play_against_bots,
     play_on,
     play_up_to,
@@ -16,8 +18,8 @@ from tests.e2e.table import (
     wait_past,
 )
 from tests.e2e.tcg_player import act, sit_down
-from tests.e2e.test_accessibility import still
 
+pytestmark = pytest.mark.looks
 NOWHERE = (4, 4)
 """Where no card is: a mouse that is left on one points at it, also when the card has come there later."""
 ATTACHING = "form[id^=attach-]"
@@ -195,10 +197,7 @@ def test_turns_are_played_without_a_script(new_person: NewPerson) -> None:
     play_against_bots(page, "tcg", has_scripts=False)
 
     def act_or_look_again(page: Page, leave: str = "") -> bool:
-        if not act(page, leave):
-            page.wait_for_timeout(150)
-            page.reload()
-        return True
+        return act(page, leave) or look_again(page)
 
     turns = page.locator("#log-lines li[data-kind=turn_started]")
     play_on(act_or_look_again, [page], lambda: turns.count() > 4 or is_over(page), 200)

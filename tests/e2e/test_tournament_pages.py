@@ -6,41 +6,37 @@ from collections.abc import Iterable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import DESKTOP, PHONE, PICTURES, NewPerson
-from tests.e2e.test_accessibility import check
-from tests.e2e.tournament_player import become_member, bring_bots, enter, is_over, set_up, start
+from tests.e2e.conftest import DESKTOP, PHONE, NewPerson
+from tests.e2e.looks import check, check_by_day_and_evening
+from tests.e2e.site import Site
+from tests.e2e.tournament_player import become_member, bring_bots, enter, set_up, start
 
-LOOKS = [(DESKTOP, "light"), (DESKTOP, "dark"), (PHONE, "light"), (PHONE, "dark")]
+pytestmark = pytest.mark.looks
+STAGE = """
+from tests.games.sockets import session_of
+from tests.tournaments.pages.staged import over
+tournament = over("double_elimination")
+print(tournament.code, session_of(tournament.organisers.all()[0]))
+"""
 
 
-def address_in_words(page: Page) -> str:
-    """The page's address as part of a file's name, without the tournament's code."""
-    path = re.sub(r"tournaments/[a-z0-9]{8}/", "event/", page.url.split("/", 3)[3])
-    return re.sub(r"[^a-z]+", "-", path).strip("-") or "home"
-
-
-def look_through(page: Page, named: str, paths: Iterable[str]) -> None:
-    """Each of the pages in every look; a picture of each is in var/e2e/, its name beginning with `named`."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    for size, scheme in LOOKS:
-        page.set_viewport_size(size)  # type: ignore[arg-type]  # width and height, as it wants them
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]  # light or dark
-        for path in paths:
-            page.goto(path)
-            page.evaluate("document.querySelectorAll('main details.more').forEach((each) => (each.open = true))")
-            check(page)
-            picture = f"{named}-{address_in_words(page)}-{size['width']}-{scheme}.png"
-            page.screenshot(path=PICTURES / picture, full_page=True)
-    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]  # as above
+def look_through(page: Page, paths: Iterable[str]) -> None:
+    """Each of the pages on a desktop and on a phone, by day and by evening."""
+    for path in paths:
+        page.goto(path)
+        page.evaluate("document.querySelectorAll('main details.more').forEach((each) => (each.open = true))")
+        for size in (PHONE, DESKTOP):
+            page.set_viewport_size(size)  # type: ignore[arg-type]  # width and height, as it wants them
+            check_by_day_and_evening(page)
 
 
 @pytest.mark.timeout(300)
 def test_the_pages_before_the_start(new_person: NewPerson) -> None:
     organiser, guest, visitor = new_person(guest=False), new_person(), new_person(guest=False)
-    look_through(visitor, "nothing-on", ["/tournaments/"])
-    look_through(guest, "guest", ["/tournaments/new/"])
+    look_through(visitor, ["/tournaments/"])
+    look_through(guest, ["/tournaments/new/"])
     become_member(organiser, "Halyna")
-    look_through(organiser, "organiser", ["/tournaments/new/?game=pokemon", "/tournaments/new/?game=poke"])
+    look_through(organiser, ["/tournaments/new/?game=pokemon", "/tournaments/new/?game=poke"])
     address = set_up(
         organiser,
         "tcg",
@@ -51,13 +47,13 @@ def test_the_pages_before_the_start(new_person: NewPerson) -> None:
         about="Bring tea. We play in the hall on the first floor, and here.",
     )
     bring_bots(organiser, address, 3)
-    look_through(visitor, "announced", [address, "/tournaments/", "/"])
-    look_through(organiser, "announced-own", [address, f"{address}manage/", f"{address}change/", f"{address}trail/"])
+    look_through(visitor, [address, "/tournaments/", "/"])
+    look_through(organiser, [address, f"{address}manage/", f"{address}change/", f"{address}trail/"])
     guest.goto(address)
     guest.get_by_label("Entry code").fill("samovar")
     guest.locator("#enter-now").click()
     expect(guest.locator("#mine-line")).to_contain_text("You have entered.")
-    look_through(guest, "entered", [address])
+    look_through(guest, [address])
 
 
 @pytest.mark.timeout(300)
@@ -89,32 +85,25 @@ def test_the_pages_of_a_running_tournament(new_person: NewPerson) -> None:
     expect(organiser).to_have_title(re.compile("^Come to your table"))
     look_through(
         organiser,
-        "running",
         [address, *(f"{address}{page}/" for page in ("rounds", "table", "manage", "trail", "screen", "change"))],
     )
     organiser.goto(f"{address}manage/")
     acts = organiser.locator("main a[href*='/award/'], main a[href*='/correct/'], main a[href*='/drop/']")
     links: list[str] = acts.evaluate_all("links => links.map((link) => link.getAttribute('href'))")
-    look_through(organiser, "running", sorted(set(links))[:3])
+    look_through(organiser, sorted(set(links))[:3])
 
 
-@pytest.mark.timeout(400)
-def test_the_pages_of_a_finished_knockout(new_person: NewPerson) -> None:
-    organiser, visitor = new_person(guest=False), new_person(guest=False)
-    become_member(organiser, "Solomiia")
-    address = set_up(organiser, "perudo", "double_elimination", "Finished")
-    bring_bots(organiser, address, 6)
-    start(organiser, address)
+@pytest.mark.timeout(300)
+def test_the_pages_of_a_finished_knockout(new_person: NewPerson, site: Site) -> None:
+    code, session = site.run_python("manage.py", "shell", "--no-imports", "-c", STAGE).split()[-2:]
+    address = f"/tournaments/{code}/"
+    visitor, organiser = new_person(guest=False), new_person(guest=False)
+    organiser.context.add_cookies([{"name": "sessionid", "value": session, "url": site.url}])
     visitor.goto(address)
-    for _ in range(1200):
-        if is_over(visitor):
-            break
-        visitor.wait_for_timeout(200)
-    assert is_over(visitor)
     working = visitor.locator(".standings a").first.get_attribute("href") or ""
     look_through(
         visitor,
-        "finished",
         [address, working, *(f"{address}{page}/" for page in ("bracket", "rounds", "table", "trail", "screen"))],
     )
-    look_through(organiser, "finished-own", [f"{address}manage/"])
+    look_through(organiser, [f"{address}manage/"])
+    expect(organiser).to_have_url(re.compile("/manage/$"))

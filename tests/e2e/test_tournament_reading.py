@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.site import Site
 
+pytestmark = pytest.mark.looks
 STAGE = """
 from tests.tournaments.pages.staged import over, under_way
 print(under_way("swiss", ready_seconds=3600).code, over("double_elimination").code)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Error, Page, expect
 
+from tests.e2e.lobby import fill_in
 from tests.e2e.names import new_name
 from tests.e2e.table import MATCH_OVER, PATIENCE_MS, Act, resign
 
@@ -38,15 +39,7 @@ def set_up(page: Page, game: str, format_tag: str, title: str, **fields: str | b
     page.get_by_label("Name").fill(title)
     page.locator("details.more > summary").click()
     for name, value in {"break_seconds": "0", **fields}.items():
-        control = page.locator(f"[name={name}]")
-        if isinstance(value, bool):
-            control.set_checked(value)
-        elif control.first.get_attribute("type") == "radio":
-            page.locator(f"[name={name}][value='{value}']").check()
-        elif control.evaluate("node => node.localName") == "select":
-            control.select_option(value)
-        else:
-            control.fill(value)
+        fill_in(page, name, value)
     page.get_by_role("button", name="Open it for entries").click()
     expect(page).to_have_url(EVENT)
     return page.url
