@@ -130,6 +130,14 @@ def test_one_reads_how_ones_match_ended_and_that_one_is_out(new_tournament: NewT
     assert "You are out of the bracket." in words(signed_in(loser.user), tournament.get_absolute_url())
 
 
+def test_who_still_waits_when_a_bracket_starts_was_never_in_it(new_tournament: NewTournament, olena: User) -> None:
+    people = [person(name) for name in ("Ann", "Boris", "Clara", "Denys", "Erik")]
+    tournament = started(new_tournament(size_cap=4, format=SingleElimination()), olena, people)
+    page = words(signed_in(people[-1]), tournament.get_absolute_url())
+    assert "It has started without a place for you." in page
+    assert "out of the bracket" not in page
+
+
 def test_a_kit_is_chosen_where_something_is_brought(new_tournament: NewTournament, taras: User) -> None:
     tournament = new_tournament(game="tcg")
     client = signed_in(taras)

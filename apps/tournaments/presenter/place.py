@@ -124,7 +124,7 @@ def _call_of(seen: Seen, entry: Entry | None) -> Call | None:
 def _is_knocked_out(played: Competition | None, entry: Entry | None) -> bool:
     if played is None or entry is None or not isinstance(played.settings, Knockout):
         return False
-    return knockout.depths(played, played.settings).get(entry.pk) != knockout.STILL_IN
+    return knockout.depths(played, played.settings).get(entry.pk, knockout.STILL_IN) != knockout.STILL_IN
 
 
 def _has_resigned(call: Call | None, entry: Entry | None) -> bool:
