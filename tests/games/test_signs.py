@@ -93,6 +93,12 @@ def test_who_guesses_right_more_often_than_chance() -> None:
     assert text == f"{LUCKY} would do as well"
 
 
+def test_the_front_page_counts_signals_not_how_to_read_them(client: Client) -> None:
+    guessed(20, 18, 7.5)
+    sign_in_staff(client, new_member("bohdan-mod", "moderator"))
+    assert "Signals <b>1</b>" in client.get("/admin/").content.decode()
+
+
 def test_luck_that_is_not_rare_and_guesses_that_are_few_are_no_signal() -> None:
     guessed(19, 19, 8.0)
     guessed(40, 27, 20.0, seat=1)
