@@ -41,5 +41,5 @@ def _signals(request: HttpRequest) -> Iterator[Awaiting]:
     """Those that need no reason to be looked at."""
     if request.user.has_perm("moderation.view_person"):
         parts = [part for part in parts_of("signals").values() if not part.permission]
-        count = sum(bool(row.page) for part in parts for row in part.rows("all"))  # what explains the others leads nowhere
+        count = sum(bool(row.page) for part in parts for row in part.rows("all"))  # how to read them leads nowhere
         yield Awaiting(_("Signals"), count, reverse("admin:moderation_person_signals"))
