@@ -6,9 +6,10 @@ from django.utils import timezone
 from pytest_django.fixtures import DjangoAssertNumQueries
 
 from apps.accounts.models import User
-from apps.tournaments.enums import TournamentStatus
-from apps.tournaments.models import Tournament
-from apps.tournaments.selectors.lists import coming_up, tournament_list
+from apps.tournaments.enums import CallStatus, TournamentStatus
+from apps.tournaments.models import Call, Entry, Tournament
+from apps.tournaments.selectors.lists import called_in, coming_up, tournament_list
+from apps.tournaments.services.acts import pause
 from apps.tournaments.services.entering import enter
 from tests.tournaments.browsing import post, signed_in, started, words
 from tests.tournaments.conftest import NewTournament, person
@@ -43,10 +44,20 @@ def test_the_list_parts_ones_own_running_open_and_finished(
 def test_who_is_called_to_a_table_reads_so_wherever_the_tournament_stands(
     new_tournament: NewTournament, olena: User, taras: User
 ) -> None:
-    started(new_tournament(title="Under way"), olena, [olena, person("Petro")])
+    event = started(new_tournament(title="Under way"), olena, [olena, person("Petro")])
     for address in (reverse("tournaments"), reverse("home")):
         assert "Come to your table" in words(signed_in(olena), address)
         assert "Come to your table" not in words(signed_in(taras), address)
+    pause(olena, event.code)
+    for address in (reverse("tournaments"), reverse("home")):
+        assert "Come to your table" not in words(signed_in(olena), address), "nobody has to be there now"
+
+
+def test_for_whom_a_bot_plays_is_called_no_more(new_tournament: NewTournament, olena: User) -> None:
+    event = started(new_tournament(title="Under way"), olena, [olena, person("Petro")])
+    assert called_in(olena, [event]) == {event.pk}
+    Call.objects.update(status=CallStatus.PLAYING, missing=[Entry.objects.get(user=olena).pk])
+    assert not called_in(olena, [event])
 
 
 def test_the_list_of_one_game(new_tournament: NewTournament) -> None:

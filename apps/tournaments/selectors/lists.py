@@ -7,7 +7,7 @@ from typing import Final
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from apps.accounts.reader import Reader
-from apps.tournaments.enums import GOING_ON, LIVE, TAKES_PART, EntryStatus, TournamentStatus
+from apps.tournaments.enums import GOING_ON, TAKES_PART, CallStatus, EntryStatus, TournamentStatus
 from apps.tournaments.models import Entry, Tournament
 
 SHOWN: Final = 40
@@ -70,13 +70,18 @@ def my_tournaments(reader: Reader, among: "QuerySet[Tournament]") -> list[Tourna
 
 
 def called_in(reader: Reader, among: Iterable[Tournament]) -> frozenset[int]:
-    """Where the reader is called to a table, or plays at one, by the tournament's key. At most one query."""
+    """Where the reader plays at a table, or is called to one and no pause holds it up, by the tournament's key.
+
+    At most one query.
+    """
     running_now = [tournament.pk for tournament in among if tournament.is_running]
     if reader.pk is None or not running_now:
         return frozenset()
-    own = Entry.objects.filter(user=reader.pk, tournament__in=running_now, tournament__calls__status__in=LIVE)
-    seated = own.order_by().values_list("pk", "tournament", "tournament__calls__seats")
-    return frozenset(tournament for entry, tournament, seats in seated if entry in seats)
+    is_called = Q(tournament__calls__status=CallStatus.CALLED, tournament__paused_at__isnull=True)
+    is_played = Q(tournament__calls__status=CallStatus.PLAYING)
+    own = Entry.objects.filter(is_called | is_played, user=reader.pk, tournament__in=running_now).order_by()
+    tables = own.values_list("pk", "tournament", "tournament__calls__seats", "tournament__calls__missing")
+    return frozenset(event for entry, event, seats, missing in tables if entry in seats and entry not in missing)
 
 
 def public_entries(person_id: int) -> "QuerySet[Entry]":
