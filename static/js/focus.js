@@ -9,8 +9,8 @@ export function holdFocus(region, nearest = () => null) {
   if (!region.contains(focused)) return () => {};
   const kin = [...kinOf(focused, region)];
   return () => {
-    if (isThere(focused)) return settle(focused);
     if (document.activeElement !== focused && document.activeElement !== document.body) return; // the reader has gone on meanwhile
+    if (isThere(focused)) return settle(focused);
     const same = focused.id && document.getElementById(focused.id);
     const sheet = kin.find(([node]) => node.matches("[popover], dialog") && isThere(node))?.[0];
     const next = [same, sheet, nearest(), ...kin.map(now), heading(region)].find((node) => node && isThere(node));

@@ -18,6 +18,13 @@ from tests.e2e.tournament_player import EVENT, become_member
 pytestmark = pytest.mark.looks
 FAR = 80
 """More presses of the Tab key than any of these pages needs."""
+GONE_ON = """async () => {
+  const { holdFocus } = await import(document.querySelector("link[href*='/focus']").href);
+  document.getElementById('bot-1').focus();
+  const restore = holdFocus(document.getElementById('room'));
+  document.getElementById('leave').focus();
+  restore();
+}"""
 OUTLINED = """node => {
   const shown = [node, node.closest("label"), node.nextElementSibling].filter(Boolean);
   return shown.some((each) => getComputedStyle(each).outlineStyle !== "none");
@@ -141,6 +148,13 @@ def test_a_tournament_is_set_up_and_started_from_the_console(new_person: NewPers
     press(page, page.locator("#pause"))
     press(page, page.locator("#needs-resume"))
     expect(page.get_by_role("region", name="What needs you")).to_be_focused()
+
+
+def test_who_has_gone_on_while_a_page_changes_is_not_called_back(new_person: NewPerson) -> None:
+    page = new_person(reduced_motion="reduce")
+    open_table(page, seats=3, bots=0)
+    page.evaluate(GONE_ON)
+    expect(page.locator("#leave")).to_be_focused()
 
 
 def test_a_form_that_comes_back_leads_to_its_fault(new_person: NewPerson) -> None:
