@@ -6,7 +6,7 @@ const LATE = 1_500; // an answer that takes longer is waited for in words
 let shownAt = 0;
 let isLate = false;
 let late = null;
-let wantsBack = false; // to the seat, once the line is there again
+let back = null; // the form that leads back to the seat, until it has gone out
 const sent = new Map(); // action id → the message, its form, the button and the control that was pressed, whether it went out
 
 // `onwait` is called when what the reader waits for has changed.
@@ -14,7 +14,7 @@ export function sendMoves(socket, onwait) {
   document.addEventListener("submit", (event) => {
     const form = event.target;
     hideDeclined();
-    const isSent = "move" in form.dataset ? sendMove(socket, form, event.submitter) : "return" in form.dataset && sendBack(socket);
+    const isSent = "move" in form.dataset ? sendMove(socket, form, event.submitter) : "return" in form.dataset && sendBack(socket, form);
     if (isSent) event.preventDefault();
     else if (form.method === "post") bringToken(form);
     count(onwait);
@@ -30,7 +30,10 @@ export function sendMoves(socket, onwait) {
     },
     forgetOld,
     repeat: () => repeat(socket),
-    post: postHeld,
+    post: () => {
+      postHeld();
+      count(onwait);
+    },
     isWaiting: () => sent.size > 0,
     isLate: () => isLate,
   };
@@ -52,7 +55,7 @@ function count(onwait) {
 // After a break nobody knows whether what was sent arrived: sent again under its id, it counts once.
 function repeat(socket) {
   for (const move of sent.values()) move.isOut = socket.send(move.message);
-  if (wantsBack) wantsBack = !socket.send({ type: "return" });
+  if (back && socket.send({ type: "return" })) back = null;
 }
 
 // Without a line for now a move is kept until there is one: to post its form would lead off the table, perhaps nowhere.
@@ -92,14 +95,16 @@ function forgetHeld() {
 // No line will come: the form that was kept posts itself, as all of them do from now on.
 function postHeld() {
   const held = [...sent.values()].find(({ isOut }) => !isOut);
+  const form = held?.form ?? back;
   sent.clear();
-  held?.form.requestSubmit(held.submitter);
+  back = null;
+  form?.requestSubmit(held?.submitter);
 }
 
-function sendBack(socket) {
+function sendBack(socket, form) {
   if (!socket.isHopeful) return false;
-  wantsBack = !socket.send({ type: "return" });
-  if (wantsBack) socket.hurry();
+  back = socket.send({ type: "return" }) ? null : form;
+  if (back) socket.hurry();
   return true;
 }
 

@@ -16,7 +16,7 @@ export class LiveSocket {
   #timer = null;
   #pause = FIRST_PAUSE;
   #opened = 0;
-  #wasOpen = false;
+  #wasGreeted = false;
   #hasFailed = false;
   #isClosed = false;
   #quiet = null;
@@ -40,9 +40,10 @@ export class LiveSocket {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  // Whether it is worth waiting for: it is open, has been before, or is being opened for the first time.
+  // Whether it is worth waiting for: somebody has been there before, or it is being opened for the first time. A line
+  // that opens and says nothing, as through some proxies, is none.
   get isHopeful() {
-    return !this.#isClosed && (this.#wasOpen || !this.#hasFailed);
+    return !this.#isClosed && (this.#wasGreeted || !this.#hasFailed);
   }
 
   // Send an object as JSON; false if there is no connection to send it over.
@@ -81,12 +82,12 @@ export class LiveSocket {
     this.#expectAnswer();
     socket.onopen = () => {
       this.#opened = Date.now();
-      this.#wasOpen = true;
       this.#listen();
       this.#expectAnswer();
       this.#handlers.onstate("open");
     };
     socket.onmessage = (event) => {
+      this.#wasGreeted = true;
       this.#listen();
       this.#handlers.onmessage(JSON.parse(event.data));
     };

@@ -132,6 +132,22 @@ def test_a_card_pressed_without_a_connection_goes_out_when_it_is_back(new_person
     expect(page.locator("#connection")).to_be_hidden()
 
 
+def test_a_line_that_opens_and_says_nothing_is_not_waited_for(new_person: NewPerson) -> None:
+    page, friend = two_at_a_table(new_person)
+    play_up_to(act, [page, friend], PLAIN, 60)
+    version = seen_version(page)
+    page.route_web_socket(re.compile("/ws/matches/"), lambda _line: None)
+    page.reload()
+    wait_for_table(page)
+
+    page.locator(PLAIN).first.click(position=CORNER)
+    expect(page.locator("#connection")).to_contain_text("Your move is on its way")
+    expect(page.locator("#connection")).to_have_text(re.compile("Connection lost"))
+    with page.expect_navigation():
+        page.locator(PLAIN).first.click(position=CORNER)
+    assert seen_version(page) != version
+
+
 def test_a_card_pressed_twice_goes_out_once(new_person: NewPerson) -> None:
     page, friend = two_at_a_table(new_person)
     sent: list[str] = []
