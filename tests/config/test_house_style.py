@@ -1,6 +1,7 @@
 """What the house style says of every file and a machine can count."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ LONGEST_FUNCTION = 25
 NAMES_OF_NOTHING = {"utils", "util", "helpers", "helper", "common", "misc", "base", "core"}
 # Settings are read by Django under these names; a layer that others build on is called base there.
 EXEMPT = {"config/settings/base.py"}
+EXCEPTION = re.compile(r"# (?:noqa|type: ignore|pragma)\b")
+REASON = re.compile(r"# (?:noqa: [A-Z0-9, ]+?|type: ignore\[[a-z, -]+\]|pragma: no cover)  (?:# )?\w[^#]{3,}$")
 
 
 def sources(*folders: str) -> list[Path]:
@@ -63,15 +66,25 @@ def test_no_file_has_a_name_that_says_nothing() -> None:
     assert set(found) <= {f"{path}:1" for path in EXEMPT}
 
 
-@pytest.mark.parametrize("public", ["services", "selectors"])
-def test_public_services_and_selectors_are_explained(public: str) -> None:
+@pytest.mark.parametrize("public", ["kernel", "engines", "formats", "services", "selectors"])
+def test_what_is_public_in_rules_services_and_selectors_is_explained(public: str) -> None:
     unexplained = [
         f"{where(path, node.lineno)} {node.name}"
         for path in sources("apps")
         if public in path.parts or path.stem == public
         for node in ast.parse(path.read_text()).body
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
         and not node.name.startswith("_")
         and not ast.get_docstring(node)
     ]
     assert unexplained == []
+
+
+def test_every_exception_from_a_check_says_why() -> None:
+    found = [
+        f"{where(path, number)} {line.strip()}"
+        for path in sources("apps", "config")
+        for number, line in enumerate(path.read_text().splitlines(), start=1)
+        if EXCEPTION.search(line) and not REASON.search(line)
+    ]
+    assert found == []

@@ -12,6 +12,6 @@ from apps.games.engines.tcg.resolution import (  # noqa: F401  registers them
     striking,
 )
 from apps.games.engines.tcg.resolution.runner import question_of, run, take_answer
-from apps.games.engines.tcg.rules import attacking, checkup, opening, retreating, settling, turn  # noqa: F401
+from apps.games.engines.tcg.rules import attacking, checkup, opening, retreating, settling, turn  # noqa: F401  imported for the handlers that they register
 
 __all__ = ["question_of", "run", "take_answer"]

@@ -1,6 +1,7 @@
 """A position that a viewer could not tell from this one: what it has not seen, dealt anew (TC-42)."""
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -14,6 +15,7 @@ from apps.games.kernel.dice import Dice
 TRIES = 40
 """Deals before giving up: not every deal is one in which the game can stand where it stands."""
 SPECTATOR_BIT = 4
+Held = TypeVar("Held")
 
 
 def resample(state: TcgState, viewer: Viewer, dice: Dice) -> TcgState:
@@ -53,10 +55,13 @@ def _dealt_anew(state: TcgState, seat: Seat, viewer: Viewer, dice: Dice) -> TcgS
         shuffled.remove(card)
     source = iter(shuffled)
     dealt = [_refilled(pile, bit, source) for pile in piles]
-    changes = {"prizes": _with(state.prizes, seat, dealt[1]), "decks": _with(state.decks, seat, dealt[2])}
+    changes: dict[str, object] = {
+        "prizes": _with(state.prizes, seat, dealt[1]),
+        "decks": _with(state.decks, seat, dealt[2]),
+    }
     if seat != viewer:
         changes["hands"] = _with(state.hands, seat, dealt[0])
-        changes["laid"] = _with(state.laid, seat, tuple(basics))  # type: ignore[arg-type]
+        changes["laid"] = _with(state.laid, seat, tuple(basics))
     other: TcgState = replace(state, **changes)
     return other
 
@@ -70,5 +75,5 @@ def _refilled(pile: Pile, bit: int, source: Iterator[str]) -> Pile:
     return replace(pile, cards=cards)
 
 
-def _with(items: tuple[Pile, ...], seat: Seat, item: Pile) -> tuple[Pile, ...]:
+def _with(items: tuple[Held, ...], seat: Seat, item: Held) -> tuple[Held, ...]:
     return (*items[:seat], item, *items[seat + 1 :])
