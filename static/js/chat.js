@@ -1,7 +1,6 @@
 // A room to talk in, kept as the server draws it for this reader. Without it the room is a page with a form.
 
 import { holdFocus } from "./focus.js";
-import { showNews } from "./news.js";
 import { LiveSocket } from "./socket.js";
 
 const chat = document.getElementById("chat");
@@ -32,7 +31,6 @@ const isHeard = () => !document.hidden && (fold ? fold.open : !sheet || sheet.ch
 const messages = {
   panel: showPanel,
   lines: addLines,
-  news: showNews,
   said: clearField,
   declined: ({ text }) => complain(text),
 };
@@ -155,6 +153,8 @@ panel.addEventListener(
 );
 document.addEventListener("visibilitychange", () => note(last));
 
-// Folded away, nobody listens.
-if (fold && !fold.open) fold.addEventListener("toggle", connect, { once: true });
-else connect();
+// Folded away, nobody listens. The page comes first: its load waits for this script, which waits for the rest of it.
+window.addEventListener("load", () => {
+  if (fold && !fold.open) fold.addEventListener("toggle", connect, { once: true });
+  else connect();
+});

@@ -1,8 +1,6 @@
 // Keeps the lobby and the waiting rooms as they are on the server. Without it every button is a plain form.
 
-import "./copy.js";
 import { holdFocus } from "./focus.js";
-import { showNews } from "./news.js";
 import { LiveSocket } from "./socket.js";
 
 const live = document.querySelector("[data-live]");
@@ -25,7 +23,6 @@ const say = (words) => {
 const messages = {
   html: ({ target, html }) => show(target, html),
   goto: ({ url }) => location.replace(url),
-  news: showNews,
 };
 
 if (live) {

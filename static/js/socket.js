@@ -1,5 +1,6 @@
 // A socket that heals by itself: it reconnects with growing, jittered pauses, at once when the network or the reader
-// comes back. What was missed meanwhile is for its owner to ask for.
+// comes back. What was missed meanwhile is for its owner to ask for. Every socket may bring news from the moderators,
+// which stand above the page whichever page it is.
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
@@ -89,7 +90,9 @@ export class LiveSocket {
     socket.onmessage = (event) => {
       this.#wasGreeted = true;
       this.#listen();
-      this.#handlers.onmessage(JSON.parse(event.data));
+      const message = JSON.parse(event.data);
+      if (message.type === "news") showNews(message);
+      else this.#handlers.onmessage(message);
     };
     socket.onclose = (event) => this.#lose(event.code);
     this.#handlers.onstate("connecting");
@@ -157,4 +160,11 @@ export class LiveSocket {
   #comeBack = (event) => {
     if (event.persisted && !this.#isClosed) this.#connect();
   };
+}
+
+function showNews({ text }) {
+  const news = document.getElementById("news");
+  if (!news) return;
+  news.querySelector("span").textContent = text;
+  news.hidden = false;
 }
