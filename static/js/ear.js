@@ -33,7 +33,8 @@ export class Teller {
 
   #freshOffers() {
     const before = this.#offers;
-    this.#offers = [...this.#board.querySelectorAll("[data-offer]")].map((offer) => offer.getAttribute("aria-label"));
+    const spoken = (offer) => offer.dataset.offer || offer.getAttribute("aria-label");
+    this.#offers = [...this.#board.querySelectorAll("[data-offer]")].map(spoken);
     return this.#offers.filter((offer) => !before.includes(offer)).map((offer) => `${offer}.`);
   }
 

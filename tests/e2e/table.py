@@ -140,6 +140,7 @@ def rematch(host: Page, friend: Page) -> None:
     """Both want another match, and are taken to it."""
     host.locator("#rematch").click()
     expect(host.locator("#rematch")).to_be_disabled()
+    expect(friend.locator("#announcer")).to_contain_text("wants a rematch")
     old = friend.url
     friend.locator("#rematch").click()
     friend.wait_for_url(lambda url: url != old)
