@@ -1,6 +1,6 @@
 """Lines as what may be reported, and what moderators see of the chat on saying why."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.urls import reverse
@@ -41,7 +41,7 @@ class ReportedLines:
         label = gettext("what %(name)s said") % {"name": line.author_name}
         return Seen(label, (line.author_id,), context)
 
-    def label(self, key: str) -> str:
+    def label(self, key: str, context: Mapping[str, Any]) -> str:
         return str(self.name)
 
     def page(self, key: str) -> str:

@@ -13,7 +13,7 @@ class GamesConfig(AppConfig):
         from apps.games.chatting import TableTalk, WatchersTalk
         from apps.games.personal import MatchBelongings
         from apps.games.profiles import PlayedGames
-        from apps.games.reporting import PlayedMatches, ReportedMatches, reported_game, reported_moment
+        from apps.games.reporting import SCENES, PlayedMatches, ReportedMatches
         from apps.games.signs import GuessedMatches, Leavers, LuckyGuessers, OneSidedPairs, SharedTables
         from apps.games.wording import names_of_games
         from apps.moderation import desk, subjects
@@ -28,7 +28,7 @@ class GamesConfig(AppConfig):
         desk.put_up("signals", "leavers", Leavers())
         desk.put_up("signals", "guesses", LuckyGuessers())
         desk.put_up("signals", "shared", SharedTables())
-        desk.put_up_scene("game", reported_game)
-        desk.put_up_scene("match", reported_moment)
+        for name, scene in SCENES.items():
+            desk.put_up_scene(name, scene)
         rooms.put_up("match", TableTalk())
         rooms.put_up("match-watchers", WatchersTalk())

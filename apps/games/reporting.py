@@ -10,6 +10,7 @@ from apps.accounts.models import User
 from apps.accounts.moments import moment
 from apps.errors import NotFound
 from apps.games import selectors
+from apps.games.enums import MatchStatus
 from apps.games.kernel.index import all_engines, engine_for
 from apps.games.models import HIDDEN, Seat
 from apps.moderation.desk import Row
@@ -61,6 +62,23 @@ def reported_moment(context: Mapping[str, Any]) -> Row | None:
     return Row(gettext("replay"), text, f"{reverse('admin:games_match_replay', args=[key])}?step={step}")
 
 
+def reported_status(context: Mapping[str, Any]) -> Row | None:
+    """How far the match had come."""
+    status = str(context.get("status"))
+    is_match = "match" in context and status in MatchStatus.values
+    return Row(gettext("status"), str(MatchStatus(status).label)) if is_match else None
+
+
+def reporters_seat(context: Mapping[str, Any]) -> Row | None:
+    """Where the reporter sat, counted as the desk counts seats."""
+    seat = context.get("reporter_seat")
+    return Row(gettext("the reporter's seat"), str(seat + 1)) if isinstance(seat, int) else None
+
+
+SCENES = {"game": reported_game, "match-status": reported_status, "seat": reporters_seat, "match": reported_moment}
+"""What the desk makes of what went with a report, in this order."""
+
+
 class ReportedMatches:
     """Any match that the reporter may watch; about one of the people who sit in it."""
 
@@ -85,8 +103,13 @@ class ReportedMatches:
         label = f"{gettext(engine_for(access.game).words.name)}: {' – '.join(sitter.name for sitter in seats)}"
         return Seen(label, tuple(people), context)
 
-    def label(self, key: str) -> str:
-        return gettext("match %(id)s") % {"id": key}
+    def label(self, key: str, context: Mapping[str, Any]) -> str:
+        """By its game and players, as far as they are known."""
+        game = reported_game(context)
+        if game is None:
+            return gettext("match %(id)s") % {"id": key}
+        players = " – ".join(name or gettext("Deleted player") for name in context.get("seats", ()))
+        return f"{game.text}: {players}" if players else gettext("a match of %(game)s") % {"game": game.text}
 
     def page(self, key: str) -> str:
         return reverse("match", args=[key])

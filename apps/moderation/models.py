@@ -72,7 +72,13 @@ class Case(models.Model):
         permissions = (("release_case", "May take a case from another moderator"),)
 
     def __str__(self) -> str:
-        return label_of(self.subject)
+        return self.label
+
+    @property
+    def label(self) -> str:
+        """What it is about, called as it was when it was first reported. Lists prefetch the reports."""
+        first = next(iter(self.reports.all()), None)
+        return label_of(self.subject) if first is None else label_of(self.subject, first.context)
 
     @property
     def subject(self) -> Subject:
@@ -178,7 +184,7 @@ class Appeal(models.Model):
         indexes = (models.Index(fields=["made_at"], condition=Q(decision=""), name="appeals_waiting"),)
 
     def __str__(self) -> str:
-        return f"{self.sanction_id}"
+        return str(self.sanction)
 
 
 class Notice(models.Model):

@@ -1,5 +1,8 @@
 """People as what may be reported."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
@@ -21,7 +24,7 @@ class ReportedPeople:
         names = {"username": person.username, "display_name": person.display_name}
         return Seen(person.shown_name, (person.pk,), names)
 
-    def label(self, key: str) -> str:
+    def label(self, key: str, context: Mapping[str, Any]) -> str:
         return str(self.name)
 
     def page(self, key: str) -> str:

@@ -54,8 +54,9 @@ def sanctions_of(person: User) -> QuerySet[Sanction]:
 
 
 def queue() -> QuerySet[Case]:
-    """Cases with how often each was reported, and the people concerned."""
-    return Case.objects.select_related("about", "claimed_by").annotate(report_count=Count("reports"))
+    """Cases with how often each was reported, the people concerned, and the reports: two queries."""
+    cases = Case.objects.select_related("about", "claimed_by").prefetch_related("reports")
+    return cases.annotate(report_count=Count("reports"))
 
 
 def unclaimed_cases() -> int:

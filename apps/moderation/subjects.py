@@ -1,12 +1,15 @@
 """What may be reported. An app that has such things puts a source up here for their kind: `put_up("match", …)`."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from django.utils.functional import Promise
 
 from apps.accounts.models import User
 from apps.errors import NotFound
+
+NOTHING: Final[Mapping[str, Any]] = {}
+"""What went with a report, where none is at hand."""
 
 
 class Subject(NamedTuple):
@@ -40,8 +43,11 @@ class SubjectSource(Protocol):
         """The thing as this person may report it; NotFound where it is not there, or not his or hers to report."""
         ...
 
-    def label(self, key: str) -> str:
-        """What it is called, in the reader's language. Without a query: lists ask for many."""
+    def label(self, key: str, context: Mapping[str, Any]) -> str:
+        """What it is called, in the reader's language, by what went with a report (nothing, where there is none).
+
+        Without a query: lists ask for many.
+        """
         ...
 
     def page(self, key: str) -> str:
@@ -69,10 +75,10 @@ def kinds_reported() -> dict[str, str | Promise]:
     return {kind: source.name for kind, source in _sources.items()}
 
 
-def label_of(subject: Subject) -> str:
-    """What a subject is called; its kind and key where nobody keeps it any more."""
+def label_of(subject: Subject, context: Mapping[str, Any] = NOTHING) -> str:
+    """What a subject is called, by what went with a report; its kind and key where nobody keeps it any more."""
     source = _sources.get(subject.kind)
-    return f"{subject.kind} {subject.key}" if source is None else source.label(subject.key)
+    return f"{subject.kind} {subject.key}" if source is None else source.label(subject.key, context)
 
 
 def page_of(subject: Subject) -> str:

@@ -59,7 +59,7 @@ def refusal_in_words(error: AppError) -> str:
 
 def _report_closed(facts: Facts) -> str:
     subject = Subject(str(facts["kind"]), str(facts["key"]))
-    blanks = {"subject": label_of(subject), "outcome": CaseOutcome(facts["outcome"]).label}
+    blanks = {"subject": label_of(subject, facts), "outcome": CaseOutcome(facts["outcome"]).label}
     return gettext("Your report (%(subject)s) was looked at: %(outcome)s. Thank you.") % blanks
 
 

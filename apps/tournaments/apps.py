@@ -16,11 +16,12 @@ class TournamentsConfig(AppConfig):
         from apps.tournaments.chatting import TournamentTalk
         from apps.tournaments.personal import TournamentBelongings
         from apps.tournaments.profiles import EnteredTournaments
-        from apps.tournaments.reporting import PersonsTournaments, ReportedTournaments
+        from apps.tournaments.reporting import PersonsTournaments, ReportedTournaments, reported_status
 
         belongings.put_up("tournaments", TournamentBelongings())
         profiles.put_up("tournaments", EnteredTournaments())
         subjects.put_up("tournament", ReportedTournaments())
         desk.put_up("person", "tournaments", PersonsTournaments())
         desk.put_up("tournament", "chat", WrittenLines("tournament"))
+        desk.put_up_scene("tournament-status", reported_status)
         rooms.put_up("tournament", TournamentTalk())

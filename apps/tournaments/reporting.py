@@ -1,6 +1,7 @@
 """Tournaments as what may be reported, and those of a person for the moderators' page of that person."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy
@@ -10,6 +11,7 @@ from apps.accounts.moments import moment
 from apps.errors import NotFound
 from apps.moderation.desk import Row
 from apps.moderation.subjects import Seen
+from apps.tournaments.enums import TournamentStatus
 from apps.tournaments.models import Entry, Tournament
 from apps.tournaments.selectors import tournament_for
 
@@ -40,11 +42,20 @@ class ReportedTournaments:
         label = gettext("the tournament “%(title)s”") % {"title": tournament.title}
         return Seen(label, others, context)
 
-    def label(self, key: str) -> str:
+    def label(self, key: str, context: Mapping[str, Any]) -> str:
+        if title := context.get("title"):
+            return gettext("the tournament “%(title)s”") % {"title": title}
         return gettext("tournament %(code)s") % {"code": key}
 
     def page(self, key: str) -> str:
         return reverse("tournament", args=[key])
+
+
+def reported_status(context: Mapping[str, Any]) -> Row | None:
+    """How far the tournament had come."""
+    status = str(context.get("status"))
+    is_tournament = "tournament" in context and status in TournamentStatus.values
+    return Row(gettext("status"), str(TournamentStatus(status).label)) if is_tournament else None
 
 
 class PersonsTournaments:

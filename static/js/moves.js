@@ -3,7 +3,7 @@
 const declined = document.getElementById("declined");
 const READING_TIME = 6_000;
 const LATE = 1_500; // an answer that takes longer is waited for in words
-let shownAt = 0;
+let shownAt = declined.hidden ? 0 : Date.now(); // what the page came with is read, too
 let isLate = false;
 let late = null;
 let back = null; // the form that leads back to the seat, until it has gone out
@@ -141,6 +141,7 @@ function identity() {
 function decline(message) {
   sent.get(message.action_id)?.control?.classList.remove("is-sent");
   sent.delete(message.action_id);
+  declined.classList.remove("declined--told");
   const line = declined.querySelector("p");
   line.textContent = message.text;
   if (message.rule_url) {

@@ -36,6 +36,7 @@ PAGES: dict[str, Row] = {
     "moderation.case release/of another": Row(ADMINISTRATORS, readied="claimed by another"),
     "moderation.case close": Row(MODERATORS, {"outcome": "acted"}, "claimed"),
     "moderation.case sanction": Row(MODERATORS, SANCTION, "claimed"),
+    "moderation.case rename": Row(MODERATORS, {"name": "ivy"}, "claimed"),
     "moderation.appeal decide": Row(MODERATORS, {"decision": "lifted", "reply": "We believe you."}),
     "moderation.sanction lift": Row(MODERATORS),
     "moderation.person sanction": Row(MODERATORS, SANCTION),

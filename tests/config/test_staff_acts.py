@@ -52,7 +52,7 @@ def things(db: None) -> Mapping[str, Model]:
     olena, taras, ira = new_person("olena"), new_person("taras"), new_person("ira", "moderator")
     sanction = services.impose(ira, olena.pk, terms(), WHY)
     found: list[Model] = [
-        services.report(taras, Subject("person", str(olena.pk)), Complaint(Reason.ABUSE)).case,
+        services.report(taras, Subject("person", str(olena.pk)), Complaint(Reason.NAME)).case,
         sanction,
         services.appeal(olena, sanction.pk, "It was my brother."),
         Person.objects.get(pk=olena.pk),

@@ -55,6 +55,8 @@ def report(player: Page) -> None:
     check(form)
     form.get_by_role("button", name="Send the report").click()
     form.wait_for_url(re.compile("/matches/"))
+    expect(form.locator("#content")).to_have_attribute("data-connection", "open")
+    expect(form.get_by_text("Thank you. A moderator will look at it")).to_be_visible()
 
 
 def mute(page: Page, name: str) -> None:

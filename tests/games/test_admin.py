@@ -38,6 +38,11 @@ def test_a_moderator_sees_a_match_and_ends_it(moderator: Client) -> None:
     assert (act.code, act.target_key, act.reason) == ("voided", table.match_id, "a bug")
     assert (act.before["status"], act.after["status"]) == ("running", "void")
     assert "act-void" not in moderator.get(page).content.decode()
+    client = Client()
+    client.force_login(table.people[0])
+    board = client.get(f"/matches/{table.match_id}/").content.decode()
+    assert 'id="to-tables"' in board, "what is called off has a way on"
+    assert 'id="rematch"' not in board
 
 
 def test_a_match_that_ended_before_the_press_is_said_to_be_over(moderator: Client) -> None:

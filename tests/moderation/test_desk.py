@@ -96,6 +96,7 @@ def test_a_claimed_case_is_in_one_pair_of_hands(case: Case, ira: User, bohdan: U
     assert second.post(page(case), {"act": "claim"}).status_code == 403
     said = second.post("/admin/moderation/case/", {"action": "claim", "_selected_action": [case.pk]}, follow=True)
     assert "Ira has taken this case already." in said.content.decode()
+    assert "Done and recorded: 0 of 1." in said.content.decode()
     case.refresh_from_db()
     assert case.claimed_by == ira
 
@@ -127,6 +128,24 @@ def test_a_persons_page_shows_the_whole_record(case: Case, taras: User, ira: Use
     assert "taras" in text_of(client, address)  # the former name
 
 
+def test_an_offensive_name_is_changed_from_the_case_about_it(olena: User, taras: User, case: Case, ira: User) -> None:
+    client = desk(ira)
+    rename = {"act": "rename", "rename-name": "ivy", "rename-why": WHY}
+    client.post(page(case), {"act": "claim"})
+    assert client.post(page(case), rename).status_code == 403, "nobody has complained of the name"
+    services.report(new_person("Marko"), Subject("person", str(taras.pk)), Complaint(Reason.NAME))
+    client.post(page(case), rename)
+    taras.refresh_from_db()
+    assert taras.username == "ivy"
+
+
+def test_a_warning_has_no_end_and_is_not_for_good(olena: User, ira: User, sanctioned: Sanctioned) -> None:
+    warning = sanctioned(olena, "warning", "chat", None)
+    client = desk(ira)
+    for address in (f"person/{olena.pk}", f"sanction/{warning.pk}"):
+        assert "for good" not in text_of(client, f"/admin/moderation/{address}/change/").partition("desk__acts")[0]
+
+
 def test_a_sanction_is_lifted_alone_or_with_others_for_a_reason(
     olena: User, taras: User, bohdan: User, sanctioned: Sanctioned
 ) -> None:
@@ -150,9 +169,11 @@ def test_an_appeal_is_decided_by_another_moderator(
     decision = {"act": "decide", "decide-decision": "lifted", "decide-reply": "We believe you."}
     own = desk(ira)
     assert "It was my brother." in text_of(own, address)
+    assert "Another moderator decides." in text_of(own, address)
     assert own.post(address, decision).status_code == 403
     client = desk(bohdan)
     assert XSS not in text_of(client, address)
+    assert "<h1>mute: writing to others</h1>" in text_of(client, address)
     client.post(address, decision)
     assert Appeal.objects.get().decision == "lifted"
     assert codes() == ["imposed", "lifted", "decided"]
@@ -164,7 +185,9 @@ def test_the_record_is_read_and_never_written(ira: User, olena: User, sanctioned
     root = User.objects.create_superuser("root", "root@example.org")
     for client in (desk(ira), desk(root)):
         assert WHY in text_of(client, f"/admin/moderation/staffact/?code__exact=imposed&q={WHY[:7]}")
-        assert WHY in text_of(client, f"/admin/moderation/staffact/{act.pk}/change/")
+        shown = text_of(client, f"/admin/moderation/staffact/{act.pk}/change/")
+        assert WHY in shown
+        assert f"/admin/moderation/sanction/{act.target_key}/change/" in shown
         assert client.get("/admin/moderation/staffact/add/").status_code == 403
         assert client.get(f"/admin/moderation/staffact/{act.pk}/delete/").status_code == 403
         assert client.post(f"/admin/moderation/staffact/{act.pk}/change/", {"reason": ""}).status_code == 403

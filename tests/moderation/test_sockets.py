@@ -8,7 +8,7 @@ import pytest
 
 from apps.accounts.models import User
 from apps.accounts.sockets import COME_AGAIN
-from apps.moderation.services import impose, lift
+from apps.moderation.services import impose, lift, rename
 from tests.games.play import Table, new_match, question
 from tests.games.sockets import in_thread
 from tests.moderation.conftest import WHY, new_person, terms
@@ -41,6 +41,18 @@ async def sanction(by: User, person: User, *what: str) -> float:
     """Imposes it, and returns the moment."""
     await in_thread(impose)(by, person.pk, terms(*what), WHY)
     return time.monotonic()
+
+
+async def test_another_name_is_told_on_an_open_page() -> None:
+    by = await moderator()
+    person = await in_thread(new_person)("olena")
+    socket = await Socket.open("/ws/lobby/", person)
+    await socket.said()
+    await in_thread(rename)(by, person.pk, "ivy", WHY)
+    assert await socket.closed_with() == COME_AGAIN
+    again = await Socket.open("/ws/lobby/", person)
+    assert (await again.said())["text"] == "A moderator has given you another name: ivy."
+    await again.leave()
 
 
 @pytest.mark.parametrize("path", ["/ws/lobby/", "match"])

@@ -4,7 +4,9 @@ import pytest
 from django.test import Client
 
 from apps.accounts.models import User
+from apps.accounts.services import delete_account
 from apps.errors import NotFound
+from apps.moderation.desk import scenes_of
 from apps.moderation.models import Report
 from apps.tournaments import services
 from apps.tournaments.reporting import PersonsTournaments, ReportedTournaments
@@ -25,6 +27,11 @@ def test_a_title_is_reported_as_it_stands(olena: User, taras: User, new_tourname
     assert report.case.about == olena
     assert (report.context["title"], report.context["about"]) == ("Fools only", "Taras is one.")
     assert report.context["organisers"] == ["Olena"]
+    assert str(report.case) == "the tournament “Fools only”"
+    assert {row.label: row.text for row in scenes_of(report.context)}["status"] == "open for entries"
+    delete_account(olena)
+    report.refresh_from_db()
+    assert report.context["organisers"] == []
 
 
 def test_of_several_organisers_the_reporter_says_whom(olena: User, taras: User, new_tournament: NewTournament) -> None:

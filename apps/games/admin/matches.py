@@ -115,6 +115,10 @@ class MatchAdmin(DeskAdmin[Match]):
         acts = [(name, act.words, sent.forms[name]) for name, act in looks.items()]
         return render(request, "games/replay.html", {**replay_context(request, match.pk), "acts": acts})
 
+    def title_of(self, thing: Match) -> str:
+        """Its game and players; the number in its address is for looking it up."""
+        return f"{game_name(thing)}: {' – '.join(seat.shown_name for seat in thing.seats.all())}"
+
     def sections(self, request: HttpRequest, thing: Match) -> list[Section]:
         """The match, its seats and rounds, the cases about it."""
         return [

@@ -17,6 +17,7 @@ from apps.games.matchstore import Snapshot
 from apps.games.models import Match
 from apps.games.models import Seat as SeatRow
 from apps.games.services.steps import advance, due_ms, group_of
+from apps.moderation.models import Report
 
 
 def return_to_seat(user_id: int, match_id: str) -> None:
@@ -59,7 +60,16 @@ def forget_player(user_id: int) -> None:
     for match_id in list(mine.filter(match__status=MatchStatus.RUNNING).values_list("match_id", flat=True)):
         with contextlib.suppress(Conflict):  # it has just ended
             resign_seat(user_id, match_id)
+    _forget_in_reports(dict(mine.values_list("match_id", "index")))
     mine.update(user=None, name="")
+
+
+def _forget_in_reports(seats: dict[str, int]) -> None:
+    """The name of who sat there, by match, is in what went with reports of these matches, too."""
+    reports = Report.objects.filter(case__subject_kind="match", case__subject_key__in=list(seats))
+    for report in reports.select_related("case"):
+        report.context["seats"][seats[report.case.subject_key]] = ""
+        report.save(update_fields=["context"])
 
 
 def require_running(snapshot: Snapshot) -> None:

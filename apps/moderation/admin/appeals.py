@@ -31,6 +31,8 @@ DECIDE = Act(gettext_lazy("Decide the appeal"), "moderation.change_appeal", Deci
 class AppealAdmin(DeskAdmin[Appeal]):
     """Those undecided first."""
 
+    kind = "appeal"
+
     list_display = ("person", "sanction_words", "made_at", "decision", "decided_by")
     list_filter = (
         "decision",
@@ -58,6 +60,8 @@ class AppealAdmin(DeskAdmin[Appeal]):
         said = [Row(_("in the person's words"), thing.words), Row(_("made"), moment(thing.made_at))]
         if thing.decision:
             said += [Row(_("decision"), thing.get_decision_display()), Row(_("words to the person"), thing.reply)]
+        elif _is_own(request, thing):
+            said.append(Row(_("decision"), _("Another moderator decides.")))
         return [
             Section(_("Appeal"), said),
             Section(_("Sanction"), facts(thing.sanction)),
@@ -66,5 +70,9 @@ class AppealAdmin(DeskAdmin[Appeal]):
 
     def acts(self, request: HttpRequest, thing: Appeal) -> Mapping[str, Act]:
         """Decide it, unless one imposed the sanction."""
-        is_own = request.user.pk in (thing.sanction.by_id, thing.sanction.person_id)
-        return {} if thing.decision or is_own else {"decide": DECIDE}
+        return {} if thing.decision or _is_own(request, thing) else {"decide": DECIDE}
+
+
+def _is_own(request: HttpRequest, appeal: Appeal) -> bool:
+    """Whether it is against what this moderator did, or against what was done to him or her."""
+    return request.user.pk in (appeal.sanction.by_id, appeal.sanction.person_id)

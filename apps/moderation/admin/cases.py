@@ -18,10 +18,10 @@ from apps.moderation.admin.desk import Act, DeskAdmin, Section, staff_of
 from apps.moderation.admin.kinds import KindFilter
 from apps.moderation.admin.tables import acts_table, desk_page_of, person_row, sanctions_table
 from apps.moderation.desk import Row, scenes_of
-from apps.moderation.enums import CaseOutcome, CaseStatus
+from apps.moderation.enums import CaseOutcome, CaseStatus, Reason
 from apps.moderation.models import Case, Report
-from apps.moderation.staff_forms import CloseForm, NothingForm, ReasonForm, SanctionForm
-from apps.moderation.subjects import label_of, page_of
+from apps.moderation.staff_forms import CloseForm, NothingForm, ReasonForm, RenameForm, SanctionForm
+from apps.moderation.subjects import page_of
 from apps.moderation.wording import refusal_in_words
 
 ATTACHED: Final = {
@@ -33,15 +33,13 @@ ATTACHED: Final = {
     "match": gettext_lazy("match"),
     "title": gettext_lazy("title"),
     "about": gettext_lazy("text"),
-    "status": gettext_lazy("status"),
     "organisers": gettext_lazy("organisers"),
     "seats": gettext_lazy("seats"),
-    "reporter_seat": gettext_lazy("the reporter's seat, from 0"),
     "username": gettext_lazy("user name"),
     "display_name": gettext_lazy("display name"),
 }
 """What apps attach to reports, in words."""
-TOLD_OTHERWISE: Final = {"game", "version"}
+TOLD_OTHERWISE: Final = {"game", "version", "status", "reporter_seat"}
 """By the scenes that apps put up."""
 CLAIMED_BY = ("claimed_by", admin.RelatedOnlyFieldListFilter)
 
@@ -49,6 +47,8 @@ CLAIMED_BY = ("claimed_by", admin.RelatedOnlyFieldListFilter)
 @admin.register(Case)
 class CaseAdmin(DeskAdmin[Case]):
     """Open cases first; claim some, then look at each."""
+
+    kind = "case"
 
     list_display = ("label", "about", "report_count", "reasons", "status", "claimed_by", "opened_at", "outcome")
     list_filter = (
@@ -65,12 +65,12 @@ class CaseAdmin(DeskAdmin[Case]):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Case]:
         """With what the list shows, in two queries."""
-        return selectors.queue().prefetch_related("reports")
+        return selectors.queue()
 
     @admin.display(description=gettext_lazy("what"))
     def label(self, case: Case) -> str:
         """The subject in words."""
-        return label_of(case.subject)
+        return case.label
 
     @admin.display(description=gettext_lazy("reports"))
     def report_count(self, case: Any) -> int:
@@ -89,11 +89,9 @@ class CaseAdmin(DeskAdmin[Case]):
     @admin.action(description=gettext_lazy("Claim"), permissions=["claim"])
     def claim(self, request: HttpRequest, queryset: QuerySet[Case]) -> None:
         """Take those that nobody has taken. No reason is asked: nobody is the worse for it."""
-        for case_id in queryset.values_list("pk", flat=True):
-            try:
-                services.claim_case(staff_of(request), case_id)
-            except AppError as error:
-                messages.error(request, refusal_in_words(error))
+        case_ids = list(queryset.values_list("pk", flat=True))
+        done = sum(_claimed(request, case_id) for case_id in case_ids)
+        messages.success(request, _("Done and recorded: %(done)d of %(all)d.") % {"done": done, "all": len(case_ids)})
 
     def sections(self, request: HttpRequest, thing: Case) -> list[Section]:
         """The case, every report with what was attached, and the person's record."""
@@ -111,8 +109,19 @@ class CaseAdmin(DeskAdmin[Case]):
             return {"claim": CLAIM}
         if thing.claimed_by_id != request.user.pk:
             return {"release": RELEASE} if request.user.has_perm("moderation.release_case") else {}
-        sanction = {} if thing.about_id is None else {"sanction": SANCTION}
-        return {**sanction, "close": CLOSE, "release": RELEASE}
+        person = {} if thing.about_id is None else {"sanction": SANCTION}
+        if person and thing.reports.filter(reason=Reason.NAME).exists():
+            person["rename"] = RENAME
+        return {**person, "close": CLOSE, "release": RELEASE}
+
+
+def _claimed(request: HttpRequest, case_id: int) -> bool:
+    try:
+        services.claim_case(staff_of(request), case_id)
+    except AppError as error:
+        messages.error(request, refusal_in_words(error))
+        return False
+    return True
 
 
 def _claim(by: User, key: str, form: NothingForm) -> None:
@@ -128,18 +137,26 @@ def _close(by: User, key: str, form: CloseForm) -> None:
 
 
 def _sanction(by: User, key: str, form: SanctionForm) -> None:
-    about = Case.objects.values_list("about_id", flat=True).get(pk=key)
-    services.impose(by, about or 0, form.terms(), form.cleaned_data["why"], int(key))
+    services.impose(by, _about(key), form.terms(), form.cleaned_data["why"], int(key))
+
+
+def _rename(by: User, key: str, form: RenameForm) -> None:
+    services.rename(by, _about(key), form.cleaned_data["name"], form.cleaned_data["why"])
+
+
+def _about(key: str) -> int:
+    return Case.objects.values_list("about_id", flat=True).get(pk=key) or 0
 
 
 CLAIM = Act(gettext_lazy("Claim this case"), "moderation.change_case", NothingForm, _claim)
 RELEASE = Act(gettext_lazy("Give it back to the queue"), "moderation.change_case", ReasonForm, _release)
 CLOSE = Act(gettext_lazy("Close the case"), "moderation.change_case", CloseForm, _close)
 SANCTION = Act(gettext_lazy("Warn or sanction the person"), "moderation.add_sanction", SanctionForm, _sanction)
+RENAME = Act(gettext_lazy("Give another name"), "moderation.rename_person", RenameForm, _rename)
 
 
 def _facts(case: Case) -> list[Row]:
-    rows = [Row(_("about what"), label_of(case.subject), desk_page_of(case.subject) or page_of(case.subject))]
+    rows = [Row(_("about what"), case.label, desk_page_of(case.subject) or page_of(case.subject))]
     if case.about is not None:
         rows.append(person_row(_("about whom"), case.about))
     rows += [Row(_("status"), case.get_status_display()), Row(_("opened"), moment(case.opened_at))]

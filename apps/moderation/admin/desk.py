@@ -75,6 +75,10 @@ class DeskAdmin(admin.ModelAdmin[Thing]):
         """The key by which reports and the record know it."""
         return str(thing.pk)
 
+    def title_of(self, thing: Thing) -> str:
+        """What the page is called."""
+        return str(thing)
+
     def acts(self, request: HttpRequest, thing: Thing) -> Mapping[str, Act]:
         """What may be done with it now, by name."""
         return {}
@@ -103,9 +107,8 @@ class DeskAdmin(admin.ModelAdmin[Thing]):
         if thing is None:
             return self._get_obj_does_not_exist_redirect(request, self.opts, object_id)  # type: ignore[attr-defined,no-any-return]  # Django's own, without a stub
         acts = self.acts(request, thing)
-        return self.answer(
-            request, Place(self.kind, self.key_of(thing), str(thing)), acts, lambda: self.sections(request, thing)
-        )
+        place = Place(self.kind, self.key_of(thing), self.title_of(thing))
+        return self.answer(request, place, acts, lambda: self.sections(request, thing))
 
     def answer(
         self, request: HttpRequest, place: Place, acts: Mapping[str, Act], sections: Callable[[], list[Section]]

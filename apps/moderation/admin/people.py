@@ -95,7 +95,7 @@ class PersonAdmin(DeskAdmin[Person]):
         return [
             Section(_("Names"), _names(thing)),
             sanctions_table(_("Sanctions"), selectors.sanctions_of(thing)),
-            cases_table(_("Reported by others"), thing.cases.all()[:SHOWN]),
+            cases_table(_("Reported by others"), thing.cases.prefetch_related("reports")[:SHOWN]),
             cases_table(_("Reports of this person"), selectors.queue().filter(reports__reporter=thing)[:SHOWN]),
             Section(_("What staff have done"), [act_row(act) for act in acts]),
         ]

@@ -12,7 +12,7 @@ from apps.accounts.moments import moment
 from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import DeskAdmin, Section
 from apps.moderation.admin.kinds import RecordedKindFilter, subject_words
-from apps.moderation.admin.tables import person_row
+from apps.moderation.admin.tables import desk_page_of, person_row
 from apps.moderation.desk import Row
 from apps.moderation.models import StaffAct
 from apps.moderation.subjects import Subject
@@ -39,7 +39,7 @@ class StaffActAdmin(DeskAdmin[StaffAct]):
             Row(_("at"), moment(thing.at)),
             person_row(_("by"), thing.by),
             Row(_("what"), thing.get_code_display()),
-            Row(_("to what"), self.target(thing)),
+            Row(_("to what"), self.target(thing), desk_page_of(Subject(thing.target_kind, thing.target_key))),
             Row(_("why"), thing.reason or "–"),
             Row(_("before"), _json(thing.before)),
             Row(_("after"), _json(thing.after)),

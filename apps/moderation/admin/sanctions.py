@@ -15,6 +15,7 @@ from apps.moderation.admin.dates import by_days
 from apps.moderation.admin.desk import Act, DeskAdmin, Section, with_reason
 from apps.moderation.admin.tables import acts_table, person_row
 from apps.moderation.desk import Row
+from apps.moderation.enums import SanctionKind
 from apps.moderation.models import Appeal, Sanction
 from apps.moderation.staff_forms import ReasonForm
 
@@ -34,6 +35,8 @@ LIFT = Act(gettext_lazy("Lift the sanction"), "moderation.change_sanction", Reas
 @admin.register(Sanction)
 class SanctionAdmin(DeskAdmin[Sanction]):
     """All sanctions; those chosen may be lifted together, for one reason."""
+
+    kind = "sanction"
 
     list_display = ("person", "kind", "scope", "reason", "imposed_at", "ends_at", "by", "lifted_at")
     list_filter = ("kind", "scope", "reason", *by_days("imposed_at", "ends_at", "lifted_at"))
@@ -59,15 +62,16 @@ def facts(sanction: Sanction) -> list[Row]:
         Row(_("reason"), sanction.get_reason_display()),
         Row(_("words to the person"), sanction.words or "–"),
         Row(_("imposed"), moment(sanction.imposed_at)),
-        Row(_("ends"), _("for good") if sanction.ends_at is None else moment(sanction.ends_at)),
     ]
+    if sanction.kind != SanctionKind.WARNING:
+        rows.append(Row(_("ends"), _("for good") if sanction.ends_at is None else moment(sanction.ends_at)))
     if sanction.by is not None:
         rows.append(person_row(_("imposed by"), sanction.by))
     if sanction.lifted_at is not None:
         rows.append(Row(_("lifted"), moment(sanction.lifted_at)))
     if sanction.case is not None:
         page = reverse("admin:moderation_case_change", args=[sanction.case_id])
-        rows.append(Row(_("case"), str(sanction.case_id), page))
+        rows.append(Row(_("case"), sanction.case.label, page))
     appeal = Appeal.objects.filter(sanction=sanction).first()
     if appeal is not None:
         rows.append(Row(_("appeal"), appeal.words, reverse("admin:moderation_appeal_change", args=[appeal.pk])))

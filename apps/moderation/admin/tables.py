@@ -10,8 +10,9 @@ from apps.accounts.models import User
 from apps.accounts.moments import moment
 from apps.moderation.admin.desk import DeskAdmin, Section, Words
 from apps.moderation.desk import Row
+from apps.moderation.enums import SanctionKind
 from apps.moderation.models import Case, Sanction, StaffAct
-from apps.moderation.subjects import Subject, label_of
+from apps.moderation.subjects import Subject
 
 SHOWN = 50
 
@@ -35,10 +36,17 @@ def sanctions_table(title: Words, sanctions: Iterable[Sanction]) -> Section:
 
 
 def _sanction(sanction: Sanction) -> Row:
-    until = _("for good") if sanction.ends_at is None else _("until %(time)s") % {"time": moment(sanction.ends_at)}
-    state = until if sanction.is_in_force else _("over")
-    text = f"{sanction} · {sanction.get_reason_display()} · {state}"
+    text = " · ".join(filter(None, (str(sanction), sanction.get_reason_display(), _state(sanction))))
     return Row(moment(sanction.imposed_at), text, reverse("admin:moderation_sanction_change", args=[sanction.pk]))
+
+
+def _state(sanction: Sanction) -> str:
+    """Until when it counts; of a warning, which keeps from nothing, nothing."""
+    if not sanction.is_in_force:
+        return _("over")
+    if sanction.kind == SanctionKind.WARNING:
+        return ""
+    return _("for good") if sanction.ends_at is None else _("until %(time)s") % {"time": moment(sanction.ends_at)}
 
 
 def cases_table(title: Words, cases: Iterable[Case]) -> Section:
@@ -48,7 +56,7 @@ def cases_table(title: Words, cases: Iterable[Case]) -> Section:
         [
             Row(
                 moment(case.opened_at),
-                f"{label_of(case.subject)} · {case.get_status_display()} {case.get_outcome_display()}",
+                f"{case.label} · {case.get_status_display()} {case.get_outcome_display()}",
                 reverse("admin:moderation_case_change", args=[case.pk]),
             )
             for case in cases

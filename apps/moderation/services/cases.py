@@ -12,6 +12,7 @@ from apps.moderation.services.notices import notify
 from apps.moderation.subjects import Subject
 
 RIGHT = "moderation.change_case"
+KNOWN_BY = ("game", "title")
 
 
 @transaction.atomic
@@ -62,10 +63,16 @@ def close_case(by: User, case_id: int, outcome: CaseOutcome, reason: str) -> Cas
     case.outcome, case.closed_at = outcome, timezone.now()
     _set(case, by, CaseStatus.CLOSED)
     _note(by, ActCode.CLOSED, case, require_reason(reason), {}, {"outcome": outcome})
-    told = {"kind": case.subject_kind, "key": case.subject_key, "outcome": outcome}
-    for reporter in case.reports.exclude(reporter=None).values_list("reporter_id", flat=True):
-        notify(reporter, NoticeCode.REPORT_CLOSED, told)
+    _tell_reporters(case, outcome)
     return case
+
+
+def _tell_reporters(case: Case, outcome: CaseOutcome) -> None:
+    """By what they know the matter: its title or game, and nobody's name, which would outlive the person's account."""
+    told = {"kind": case.subject_kind, "key": case.subject_key, "outcome": outcome}
+    for reporter, context in case.reports.exclude(reporter=None).values_list("reporter_id", "context"):
+        known = {name: context[name] for name in KNOWN_BY if name in context}
+        notify(reporter, NoticeCode.REPORT_CLOSED, {**known, **told})
 
 
 def require_claim(by: User, case: Case) -> None:

@@ -6,7 +6,9 @@ from django.db import transaction
 from apps.accounts.models import User
 from apps.accounts.names import tidy_name
 from apps.accounts.selectors import is_name_free
+from apps.accounts.sockets import sockets_of
 from apps.accounts.validators import check_username
+from apps.after_commit import hang_up
 from apps.errors import Conflict, Malformed
 from apps.moderation.enums import ActCode, NoticeCode
 from apps.moderation.services.audit import note_staff_act, require_reason, require_staff
@@ -17,7 +19,7 @@ from apps.moderation.subjects import Subject
 
 @transaction.atomic
 def rename(by: User, person_id: int, name: str, why: str) -> User:
-    """Give a person another user name, without a display name; the person is told.
+    """Give a person another user name, without a display name; the person is told, on open pages too.
 
     NotAllowed "staff_only", "own_person" or "staff_person"; Malformed "reason_needed" or "bad_name"; Conflict
     "name_taken". Seats of matches keep the name under which they were played.
@@ -34,6 +36,7 @@ def rename(by: User, person_id: int, name: str, why: str) -> User:
     target = Subject("person", str(person.pk))
     note_staff_act(by, ActCode.RENAMED, target, person=person.pk, reason=why, before=before, after=after)
     notify(person.pk, NoticeCode.RENAMED, {"name": tidied})
+    hang_up(sockets_of(person.pk))
     return person
 
 

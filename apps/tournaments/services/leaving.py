@@ -8,6 +8,7 @@ from django.db.models import Q
 
 from apps.accounts.models import User
 from apps.errors import Conflict
+from apps.moderation.models import Report
 from apps.tournaments.enums import GOING_ON, TAKES_PART, EntryStatus
 from apps.tournaments.models import Act, Entry, Tournament
 from apps.tournaments.services.carrying import cancel
@@ -53,7 +54,12 @@ def _stop_organising(person: User) -> None:
 
 
 def _forget_names(names: set[str]) -> None:
-    """In the trail the person's name is nobody's any more; who has acted stays, as a number."""
+    """In the trail the person's name is nobody's any more; who has acted stays, as a number. In reports it goes."""
     for act in Act.objects.filter(code__in=ACTS_WITH_A_NAME, detail__name__in=names):
         act.detail = {**act.detail, "name": ""}
         act.save(update_fields=["detail"])
+    for report in Report.objects.filter(case__subject_kind="tournament"):
+        organisers = report.context.get("organisers", [])
+        if not names.isdisjoint(organisers):
+            report.context["organisers"] = [name for name in organisers if name not in names]
+            report.save(update_fields=["context"])
