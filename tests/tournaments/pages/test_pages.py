@@ -165,7 +165,7 @@ def test_names_stay_when_a_person_goes() -> None:
 def test_who_left_is_marked() -> None:
     tournament = under_way("swiss")
     somebody_leaves(tournament)
-    assert "has left" in page(tournament)
+    assert "no longer takes part" in page(tournament)
 
 
 def test_only_organisers_see_the_way_to_the_console() -> None:
