@@ -15,7 +15,7 @@ from apps.games.models import Match
 from apps.games.selectors import Turn, public_matches, running_matches, turn_of
 from apps.games.shelves import shelf_pages
 from apps.lobbies.selectors import my_table, open_tables
-from apps.tournaments.selectors.lists import called_in, coming_up
+from apps.tournaments.selectors.lists import called_in, coming_up, invited_to
 from config.catalogue import look_through
 from config.rulebook import rulebook
 
@@ -48,6 +48,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "watched": list(public_matches()[:LIVE_SHOWN]),
         "tournaments": tournaments,
         "called": called_in(reader, tournaments),
+        "invited": invited_to(reader, tournaments),
     }
     return render(request, "home.html", context)
 

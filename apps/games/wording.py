@@ -73,6 +73,12 @@ class Wording:
             return self._filled(self.words.asks[firm[0].kind].other, {"seat": names}, names)
         return self.ask(firm[0]) if firm else ""
 
+    def stopped(self, feed: Feed) -> str:
+        """Of a match without a result. What it was played for may go by where it stood, and says so itself."""
+        if feed.played_for:
+            return gettext("This match was stopped. See in the tournament what comes of it.")
+        return gettext("This match was called off. Nobody loses anything.")
+
     def refusal(self, code: str, detail: Mapping[str, Any]) -> str:
         """Why a move was refused."""
         return self._filled(self.words.refusals[code], detail)

@@ -53,5 +53,8 @@ LIVE = (CallStatus.CALLED, CallStatus.PLAYING)
 class Overdue(TextChoices):
     """What becomes of pairings still open when a round's time is up: `formats.running.Overdue` in words."""
 
-    AS_IT_STANDS = "as_it_stands", _("It counts as it stands: who leads wins, level is a draw")
+    AS_IT_STANDS = (
+        "as_it_stands",
+        _("Finished games count: who has won more wins; level is a draw, in a bracket the better seed goes on"),
+    )
     ABSENCE = "absence", _("Nobody scores")

@@ -223,7 +223,7 @@ def test_a_bot_is_always_at_its_table(new_tournament: NewTournament, olena: User
 def test_who_leaves_while_it_runs_is_told_so(new_tournament: NewTournament, olena: User, taras: User) -> None:
     tournament = started(new_tournament(format=RoundRobin()), olena, [olena, taras, person("Petro"), person("Ivan")])
     assert "What you are playing now is lost" in words(signed_in(taras), tournament.get_absolute_url())
-    assert "You have left this tournament." in post(signed_in(taras), "tournament_withdraw", tournament)
+    assert "You take no further part in this tournament." in post(signed_in(taras), "tournament_withdraw", tournament)
 
 
 def test_nothing_on_top_for_who_only_looks(new_tournament: NewTournament, olena: User, taras: User) -> None:

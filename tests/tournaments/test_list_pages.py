@@ -6,11 +6,11 @@ from django.utils import timezone
 from pytest_django.fixtures import DjangoAssertNumQueries
 
 from apps.accounts.models import User
-from apps.tournaments.enums import CallStatus, TournamentStatus
+from apps.tournaments.enums import CallStatus, EntryBy, TournamentStatus
 from apps.tournaments.models import Call, Entry, Tournament
 from apps.tournaments.selectors.lists import called_in, coming_up, tournament_list
 from apps.tournaments.services.acts import pause
-from apps.tournaments.services.entering import enter
+from apps.tournaments.services.entering import enter, invite
 from tests.tournaments.browsing import post, signed_in, started, words
 from tests.tournaments.conftest import NewTournament, person
 from tests.tournaments.test_forms import filled
@@ -53,6 +53,17 @@ def test_who_is_called_to_a_table_reads_so_wherever_the_tournament_stands(
         assert "Come to your table" not in words(signed_in(olena), address), "nobody has to be there now"
 
 
+def test_who_is_invited_reads_so_until_the_answer(new_tournament: NewTournament, olena: User, taras: User) -> None:
+    event = new_tournament(title="Among friends", entry_by=EntryBy.INVITATION)
+    invite(olena, event.code, taras.username)
+    for address in (reverse("tournaments"), reverse("home")):
+        assert "You are invited" in words(signed_in(taras), address)
+        assert "You are invited" not in words(signed_in(olena), address)
+    enter(taras, event.code)
+    for address in (reverse("tournaments"), reverse("home")):
+        assert "You are invited" not in words(signed_in(taras), address)
+
+
 def test_for_whom_a_bot_plays_is_called_no_more(new_tournament: NewTournament, olena: User) -> None:
     event = started(new_tournament(title="Under way"), olena, [olena, person("Petro")])
     assert called_in(olena, [event]) == {event.pk}
@@ -76,7 +87,7 @@ def test_a_long_list_asks_no_more_of_the_database(
         tournament = new_tournament(title=f"No. {number}")
         if number % 2:
             enter(taras, tournament.code)
-    with django_assert_max_num_queries(7):  # session, person, standing, and four lists
+    with django_assert_max_num_queries(8):  # session, person, standing, four lists, and invitations
         client.get(reverse("tournaments"))
 
 

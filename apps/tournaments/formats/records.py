@@ -40,6 +40,13 @@ class Appearance:
     opponents: tuple[EntrantId, ...]
     meetings: tuple[Meeting, ...]
 
+    @property
+    def shares(self) -> tuple[Fraction, ...]:
+        """What was made against each opponent; without play whoever was there has won, whoever was not has lost."""
+        if self.meetings:
+            return tuple(meeting.share for meeting in self.meetings)
+        return (WON if self.is_present else LOST,) * len(self.opponents)
+
 
 @dataclass(frozen=True)
 class Record:
@@ -73,8 +80,8 @@ class Record:
         return sum(appearance.how is how for appearance in self.appearances)
 
     def balance(self, share: Fraction) -> int:
-        """How many meetings ended with this share."""
-        return sum(meeting.share == share for meeting in self.meetings)
+        """Against how many opponents this was made, with or without play."""
+        return sum(appearance.shares.count(share) for appearance in self.appearances)
 
 
 Records: TypeAlias = Mapping[EntrantId, Record]

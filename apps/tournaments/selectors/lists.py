@@ -25,10 +25,12 @@ class TournamentList:
     finished: list[Tournament]
     called: frozenset[int]
     """Those, by key, where the reader is expected at a table now."""
+    invited: frozenset[int]
+    """Those, by key, that the reader is invited to and has not answered."""
 
 
 def tournament_list(reader: Reader, game: str | None = None) -> TournamentList:
-    """All kinds of tournaments, of one game or of all. At most five queries, however many there are."""
+    """All kinds of tournaments, of one game or of all. At most six queries, however many there are."""
     shown = tournaments().filter(game=game) if game else tournaments()
     mine = my_tournaments(reader, shown)
     others = shown.exclude(pk__in=[tournament.pk for tournament in mine])
@@ -38,6 +40,7 @@ def tournament_list(reader: Reader, game: str | None = None) -> TournamentList:
         list(announced(others)[:SHOWN]),
         list(finished(others)[:SHOWN_FINISHED]),
         called_in(reader, mine),
+        invited_to(reader, mine),
     )
 
 
@@ -82,6 +85,15 @@ def called_in(reader: Reader, among: Iterable[Tournament]) -> frozenset[int]:
     own = Entry.objects.filter(is_called | is_played, user=reader.pk, tournament__in=running_now).order_by()
     tables = own.values_list("pk", "tournament", "tournament__calls__seats", "tournament__calls__missing")
     return frozenset(event for entry, event, seats, missing in tables if entry in seats and entry not in missing)
+
+
+def invited_to(reader: Reader, among: Iterable[Tournament]) -> frozenset[int]:
+    """Where an invitation to a tournament to come waits for the reader's answer, by its key. At most one query."""
+    to_come = [tournament.pk for tournament in among if tournament.is_announced]
+    if reader.pk is None or not to_come:
+        return frozenset()
+    asked = Entry.objects.filter(user=reader.pk, status=EntryStatus.INVITED, tournament__in=to_come)
+    return frozenset(asked.values_list("tournament", flat=True))
 
 
 def public_entries(person_id: int) -> "QuerySet[Entry]":

@@ -1,8 +1,9 @@
 """Rounds: the next one is paired and its players are called; one whose time is up is closed."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import transaction
+from django.utils import timezone
 
 from apps.accounts.models import User
 from apps.errors import Conflict
@@ -13,10 +14,8 @@ from apps.tournaments.formats.refusals import FormatRefusal
 from apps.tournaments.models import Tournament
 from apps.tournaments.services.calls import nobody_played
 from apps.tournaments.services.carrying import carry_on, is_wanted
-from apps.tournaments.services.holding import competition_of, from_now, held, held_by_organiser, note, refused
+from apps.tournaments.services.holding import competition_of, held, held_by_organiser, note, refused
 from apps.tournaments.services.tables import is_there
-
-MINUTE = 60
 
 
 @transaction.atomic
@@ -48,9 +47,13 @@ def begin_round(by: User | None, tournament: Tournament, competition: Competitio
 
 
 def round_end(tournament: Tournament) -> datetime | None:
-    """When the time of a round that starts now will be up; None where it has no limit."""
-    minutes = tournament.round_minutes
-    return from_now(minutes * MINUTE) if minutes else None
+    """When the time of a round that starts now will be up; None where it has no limit.
+
+    In a pause it starts when that began: what lies between is given back with the pause.
+    """
+    if not tournament.round_minutes:
+        return None
+    return (tournament.paused_at or timezone.now()) + timedelta(minutes=tournament.round_minutes)
 
 
 @transaction.atomic

@@ -77,7 +77,7 @@ PARTS: Final[dict[str, Sentence]] = {
 NOTES: Final[dict[str, Sentence]] = {
     "too_few_played": _("has completed too few matches to be ranked with the others"),
     "left_early": _("left before half of the games: they count for nobody"),
-    "final_table": _("placed by the final table"),
+    "final_table": _("at the final table"),
 }
 
 STAGES: Final[dict[Stage, Sentence]] = {

@@ -4,6 +4,7 @@ import pytest
 
 from apps.errors import AppError, Conflict, NotAllowed
 from apps.games import presenter, selectors, services
+from apps.games.engines import GAMES
 from apps.games.models import Match, Seat
 from apps.games.seating import NewMatch, Person
 from apps.games.signals import match_finished
@@ -207,3 +208,15 @@ def test_a_match_of_something_greater_leads_back_there_and_is_played_once() -> N
     assert 'id="to-tables" href="/tournaments/abcdefgh/"' in board
     assert 'id="rematch"' not in board
     assert code_of(services.offer_rematch, olena.pk, match_id) == "no_rematch"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("played_for", ["", "/tournaments/abcdefgh/"])
+def test_a_stopped_match_promises_nothing_that_what_it_was_played_for_may_not_keep(game: str, played_for: str) -> None:
+    olena, taras = new_person("olena"), new_person("taras")
+    seats = (Person(olena.pk), Person(taras.pk))
+    match_id = services.create_match(NewMatch(game, {}, seats, LIVE, played_for=played_for))
+    services.void_match(match_id)
+    board = presenter.board(selectors.match_feed(selectors.access_match(olena.pk, match_id))).html
+    assert ("Nobody loses anything." in board) == (not played_for)
+    assert ("This match was stopped. See in the tournament what comes of it." in board) == bool(played_for)

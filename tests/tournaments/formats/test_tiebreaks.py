@@ -151,3 +151,10 @@ def test_who_completed_too_few_matches_stands_behind_the_others() -> None:
 def test_standings_count_games_won_drawn_and_lost() -> None:
     line = points_table(swiss(5, *KNOWN))[0]
     assert (line.won, line.drawn, line.lost, line.completed, line.withdrawn) == (2, 1, 0, 3, False)
+
+
+def test_what_was_won_or_lost_without_play_is_counted_like_the_tiebreak_does() -> None:
+    standings = points_table(event(Swiss(rounds=9, tiebreaks=(Tiebreak.WINS,)), 4, "A+B C>D", "A=C B-D"))
+    found = {each.entrant: (each.won, each.drawn, each.lost) for each in standings}
+    assert found == {1: (1, 1, 0), 2: (0, 0, 2), 3: (1, 1, 0), 4: (0, 0, 2)}
+    assert all(each.won == each.tiebreaks[0].value for each in standings)

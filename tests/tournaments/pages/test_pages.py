@@ -13,7 +13,17 @@ from apps.tournaments.presenter.seen import Seen
 from apps.tournaments.services import acts
 from tests.tournaments.formats.events import event, swiss
 from tests.tournaments.pages.staged import FORMATS, over, page, somebody_leaves, under_way, written_down
-from tests.tournaments.services.happenings import all_come, announced, entered, live, now, organiser, person_of, started
+from tests.tournaments.services.happenings import (
+    all_come,
+    announced,
+    end_all,
+    entered,
+    live,
+    now,
+    organiser,
+    person_of,
+    started,
+)
 
 pytestmark = pytest.mark.django_db
 PAGES = ("", "table/", "rounds/", "bracket/", "screen/", "trail/")
@@ -155,7 +165,7 @@ def test_names_stay_when_a_person_goes() -> None:
 def test_who_left_is_marked() -> None:
     tournament = under_way("swiss")
     somebody_leaves(tournament)
-    assert "has left" in page(tournament)
+    assert "no longer takes part" in page(tournament)
 
 
 def test_only_organisers_see_the_way_to_the_console() -> None:
@@ -217,6 +227,17 @@ def test_who_gave_up_a_seat_or_left_is_called_to_that_table_no_more() -> None:
         client.force_login(person)
         said[person] = page(tournament, client=client)
     assert "You gave up your seat, so a bot plays it to the end." in said[resigned]
-    assert "You have left this tournament." in said[left]
+    assert "You take no further part in this tournament." in said[left]
     assert "your match has started" in said[plays]
     assert ["data-calls" in said[person] for person in (resigned, left, plays)] == [False, False, True]
+
+
+def test_who_waits_for_a_round_that_starts_by_hand_is_told_whom_it_waits_for() -> None:
+    tournament = started(4, settings=Swiss(rounds=2), starts_by_hand=True)
+    client = Client()
+    client.force_login(person_of(live(tournament)[0].sitting[0]))
+    all_come(tournament)
+    end_all(tournament)
+    html = page(tournament, client=client)
+    assert "The organisers start the next round. Stay near." in html
+    assert "when the others have played" not in html

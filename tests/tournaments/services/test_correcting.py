@@ -3,12 +3,14 @@
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from apps.games.enums import MatchStatus
 from apps.tournaments.formats.competition import At
 from apps.tournaments.formats.corrections import changes
 from apps.tournaments.formats.settings import SingleElimination, Swiss
 from apps.tournaments.models import Act, Tournament
+from apps.tournaments.services import acts
 from apps.tournaments.services.correcting import correct, fingerprint, preview_correction
 from tests.tournaments.services.happenings import (
     all_come,
@@ -131,6 +133,22 @@ def test_a_correction_that_leaves_something_to_be_played_reopens_it() -> None:
     check(event)
     play_round(event)
     assert not now(event).is_running
+
+
+def test_what_is_opened_again_in_a_pause_has_the_time_of_a_round_after_it() -> None:
+    event = in_round(2, people=8, settings=SingleElimination(), round_minutes=30, break_seconds=60)
+    by = organiser(event)
+    all_come(event)
+    end_all(event)
+    sweep(event)
+    acts.pause(by, event.code)
+    let_time_pass(event, 3600)
+    correct(by, event.code, FIRST, "win:1", "misread")
+    let_time_pass(event, 3600)
+    acts.resume(by, event.code)
+    ends = now(event).round_ends_at
+    assert ends is not None
+    assert 1790 < (ends - timezone.now()).total_seconds() < 1801
 
 
 def test_what_cannot_be_corrected_is_refused() -> None:
